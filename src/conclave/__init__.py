@@ -1,0 +1,3 @@
+"""Conclave: four tabletop wizard games on one rules engine."""
+
+__version__ = "0.1.0"

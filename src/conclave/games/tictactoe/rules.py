@@ -1,0 +1,66 @@
+"""Tic-tac-toe: two seats mark cells by turns, and three in a row win."""
+
+from typing import Final
+
+from conclave.kernel.state import OVER, State
+
+CELLS: Final = ["a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"]
+FULL: Final = 0o777  # an octal digit a row, a bit a cell
+LINES: Final = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124]
+WON: Final = [[1.0, -1.0], [-1.0, 1.0]]
+DRAWN: Final = [0.0, 0.0]
+MARK: Final = 0  # event: a seat, a cell
+
+
+class TicTacToe(State):
+    """A move is the number of the cell to mark."""
+
+    def __init__(self) -> None:
+        super().__init__(seats=2)
+        self.crosses = 0
+        self.noughts = 0
+
+    def options(self) -> list[int]:
+        taken = self.crosses | self.noughts
+        return [cell for cell in range(9) if not taken >> cell & 1]
+
+    def why_not(self, move: int) -> str:
+        if not 0 <= move < 9:
+            return "TTT-1"  # a mark goes on the board
+        if (self.crosses | self.noughts) >> move & 1:
+            return "TTT-2"  # a mark goes in an empty cell
+        return ""
+
+    def apply(self, move: int) -> None:
+        seat = self.to_act
+        if seat == 0:
+            mine = self.crosses = self.crosses | 1 << move
+        else:
+            mine = self.noughts = self.noughts | 1 << move
+        self.tell(MARK, seat, move)
+        if any(mine & line == line for line in LINES):  # TTT-3: three in a row win
+            self.end(WON[seat])
+        elif self.crosses | self.noughts == FULL:  # TTT-4: a full board is a draw
+            self.end(DRAWN)
+        else:
+            self.to_act = 1 - seat
+
+    def clone(self) -> "TicTacToe":
+        twin = TicTacToe()
+        twin.to_act, twin.payoffs = self.to_act, self.payoffs
+        twin.crosses, twin.noughts = self.crosses, self.noughts
+        return twin
+
+    def observe(self, seat: int) -> list[int]:
+        marks = [(self.crosses >> cell & 1) - (self.noughts >> cell & 1) for cell in range(9)]
+        marks.append(self.to_act)
+        return marks
+
+    def asks(self) -> str:
+        return "over" if self.to_act == OVER else "mark"
+
+    def word(self, move: int) -> str:
+        return CELLS[move]
+
+    def code(self, word: str) -> int:
+        return CELLS.index(word) if word in CELLS else -1

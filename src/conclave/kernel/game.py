@@ -1,0 +1,70 @@
+"""A game's card: all that programs need to know of a game before they meet its states."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from conclave.kernel.errors import Unreadable
+from conclave.kernel.options import OptionTable, Value, read_options
+from conclave.kernel.rulebook import KERNEL_RULES, Rule, read_rulebook
+from conclave.kernel.scene import Stage
+from conclave.kernel.state import State
+
+Settings = dict[str, Value]
+Fields = dict[str, Any]
+"""Position fields of a scenario, as TOML gives them."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """One entry of GAMES."""
+
+    name: str
+    title: str
+    prefix: str  # of its rule ids
+    version: int  # of its rules; records of another version are not replayed
+    seats: tuple[int, ...]  # allowed numbers of seats
+    signs: tuple[str, ...]  # one per seat, as scenarios and verdicts write them
+    moves: int  # every move and outcome is below
+    outcomes: int
+    longest: int  # steps in the longest game, chance included
+    hidden: bool  # are there things that some seat cannot know?
+    folder: Path
+    start: Callable[[Settings, int], State]  # options, seats
+    verdict: Callable[[State], str]  # "R wins: elimination", "draw: repetition"; "" while it goes on
+    stage: Callable[[], Stage]  # imports the scene only when somebody looks
+    position: Callable[[Fields, Settings, int], State] | None = None  # a composed position (CONTRACTS 3)
+    facts: Callable[[State], Fields] | None = None  # its inverse
+    fields: Callable[[], dict[str, str]] | None = None  # position fields, each with a sentence
+    main_field: str = ""  # what a bare list in `result` means
+
+    @cached_property
+    def options(self) -> OptionTable:
+        """What can be chosen before the game."""
+        return read_options(self.folder / "options.toml")
+
+    @cached_property
+    def rules(self) -> dict[str, Rule]:
+        """The game's rules and the kernel's, by id."""
+        return read_rulebook(self.folder / "rulebook.toml") | read_rulebook(KERNEL_RULES)
+
+    def settings(self, given: dict[str, object] | None = None, preset: str = "") -> Settings:
+        """Every option with its value."""
+        return self.options.settled(given or {}, preset)
+
+    def new(self, settings: Settings | None = None, seats: int = 0) -> State:
+        """The state before the first step."""
+        seats = seats or self.seats[0]
+        if seats not in self.seats:
+            raise Unreadable(f"{self.name} is played by {' or '.join(map(str, self.seats))}, not by {seats}")
+        return self.start(settings if settings is not None else self.settings(), seats)
+
+    def seat_of(self, sign: str) -> int:
+        """The seat that a sign or a number names."""
+        if sign in self.signs:
+            return self.signs.index(sign)
+        if sign.isdigit() and int(sign) < max(self.seats):
+            return int(sign)
+        raise Unreadable(f"'{sign}' is no seat of {self.name}: write {' or '.join(self.signs)}")

@@ -1,0 +1,78 @@
+"""Set-up options of a game, read from its options.toml."""
+
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+
+from conclave.kernel.errors import Unreadable
+
+Value = bool | int | str
+
+
+@dataclass(frozen=True)
+class Option:
+    """One choice to be made before a game."""
+
+    name: str
+    default: Value
+    values: tuple[Value, ...]  # empty: a whole number from least to most
+    least: int
+    most: int
+    rules: tuple[str, ...]
+
+    def read(self, value: object) -> Value:
+        """The value, if it is allowed; text is taken for numbers and truth where that is meant."""
+        if isinstance(value, str) and not isinstance(self.default, str):
+            value = {"true": True, "false": False}.get(value.lower(), value)
+            if isinstance(value, str) and value.lstrip("-").isdigit():
+                value = int(value)
+        if self.values:
+            if any(value == v and type(value) is type(v) for v in self.values):
+                assert isinstance(value, bool | int | str)
+                return value
+        elif isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most:
+            return value
+        raise Unreadable(f"option {self.name} cannot be {shown(value)}: it takes {self.allowed()}")
+
+    def allowed(self) -> str:
+        """What may be chosen, in words."""
+        if not self.values:
+            return f"a whole number from {self.least} to {self.most}"
+        return " or ".join(shown(v) for v in self.values)
+
+
+@dataclass(frozen=True)
+class OptionTable:
+    """All options of a game, and named sets of them."""
+
+    options: tuple[Option, ...]
+    presets: dict[str, dict[str, Value]]
+
+    def settled(self, given: dict[str, object], preset: str = "") -> dict[str, Value]:
+        """Every option with a value: given, else the preset's, else the default."""
+        if preset and preset not in self.presets:
+            raise Unreadable(f"there is no preset '{preset}': choose from {', '.join(self.presets) or 'none'}")
+        named: dict[str, object] = {**self.presets.get(preset, {}), **given}
+        unknown = set(named) - {option.name for option in self.options}
+        if unknown:
+            known = ", ".join(option.name for option in self.options) or "none"
+            raise Unreadable(f"there is no option '{sorted(unknown)[0]}': options are {known}")
+        return {o.name: o.read(named[o.name]) if o.name in named else o.default for o in self.options}
+
+
+def shown(value: object) -> str:
+    """A value as it is written in TOML."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def read_options(path: Path) -> OptionTable:
+    """The table in an options.toml; a game without the file has no options."""
+    if not path.exists():
+        return OptionTable((), {})
+    tree = tomllib.loads(path.read_text("utf-8"))
+    options = []
+    for name, entry in tree.get("option", {}).items():
+        least, most = entry.get("range", (0, 0))
+        values = (True, False) if entry["type"] == "bool" else tuple(entry.get("values", ()))
+        options.append(Option(name, entry["default"], values, least, most, tuple(entry.get("rules", ()))))
+    return OptionTable(tuple(options), tree.get("preset", {}))

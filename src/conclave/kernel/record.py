@@ -1,0 +1,141 @@
+"""Records: a game is its set-up and its steps; everything else is computed from them."""
+
+import hashlib
+import json
+import os
+import tempfile
+import textwrap
+import tomllib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from conclave.kernel.errors import Trouble, Unreadable
+from conclave.kernel.game import Game, Settings
+from conclave.kernel.options import shown
+from conclave.kernel.state import State
+
+Games = Mapping[str, Game]
+KEYS = ("game", "rules", "options", "seats", "names", "result", "steps", "digest")
+
+
+@dataclass
+class Record:
+    """Set-up plus steps: enough to have the whole game again."""
+
+    game: str
+    rules: int
+    options: Settings
+    seats: int
+    names: list[str] = field(default_factory=list)
+    steps: list[str] = field(default_factory=list)
+    result: str = ""
+
+    @classmethod
+    def of(cls, game: Game, options: Settings, seats: int, names: list[str] | None = None) -> "Record":
+        """The record of a game that is about to begin."""
+        return cls(game.name, game.version, dict(options), seats, names or [])
+
+    def digest(self) -> str:
+        """Sixteen hex digits that no change of set-up or steps leaves alone."""
+        whole = [self.game, self.rules, sorted(self.options.items()), self.seats, self.names, self.steps, self.result]
+        return hashlib.sha256(json.dumps(whole, ensure_ascii=True).encode()).hexdigest()[:16]
+
+    def replay(
+        self, games: Games, upto: int | None = None, watch: Callable[[State, int], None] | None = None
+    ) -> State:
+        """The state after the first `upto` steps (all, if None); `watch` sees each (state, move) before it is taken."""
+        game = known(games, self.game)
+        if self.rules != game.version:
+            raise Unreadable(
+                f"this record was played under rules {self.rules} of {game.name}; this program has rules {game.version}"
+            )
+        state = game.new(game.settings(dict(self.options)), self.seats)
+        for ply, word in enumerate(self.steps[:upto], 1):
+            try:
+                move = state.from_text(word)
+                if watch is not None:
+                    watch(state, move)
+                state.play(state.to_act, move)
+            except Trouble as trouble:
+                raise Unreadable(f"step {ply} of the record, '{word}', cannot be played: {trouble}") from None
+        return state
+
+    def to_toml(self) -> str:
+        """For people."""
+        options = ", ".join(
+            f"{name} = {json.dumps(value) if isinstance(value, str) else shown(value)}"
+            for name, value in self.options.items()
+        )
+        steps = "\n".join(textwrap.wrap(" ".join(self.steps), 110, break_long_words=False, break_on_hyphens=False))
+        lines = [
+            f'game = "{self.game}"',
+            f"rules = {self.rules}",
+            f"options = {{ {options} }}",
+            f"seats = {self.seats}",
+            f"names = {json.dumps(self.names, ensure_ascii=False)}",
+            f"result = {json.dumps(self.result, ensure_ascii=False)}",
+            f'digest = "{self.digest()}"',
+            f'steps = """\n{steps}\n"""',
+        ]
+        return "\n".join(lines) + "\n"
+
+    def to_json(self) -> str:
+        """For programs."""
+        return json.dumps(
+            {
+                "game": self.game,
+                "rules": self.rules,
+                "options": self.options,
+                "seats": self.seats,
+                "names": self.names,
+                "result": self.result,
+                "digest": self.digest(),
+                "steps": " ".join(self.steps),
+            },
+            ensure_ascii=False,
+        )
+
+
+def known(games: Games, name: str) -> Game:
+    """The game of that name."""
+    if name not in games:
+        raise Unreadable(f"there is no game '{name}': there are {', '.join(games)}")
+    return games[name]
+
+
+def read_record(text: str) -> Record:
+    """A record from TOML or JSON; Unreadable says what is wrong with it."""
+    try:
+        tree: Any = json.loads(text) if text.lstrip().startswith("{") else tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise Unreadable(f"this is no record: {error}") from None
+    for key, kind in (("game", str), ("rules", int), ("options", dict), ("seats", int), ("steps", str)):
+        if not isinstance(tree, dict) or type(tree.get(key)) is not kind:
+            raise Unreadable(f"this is no record: '{key}' is missing or not of the right kind")
+    for key in tree:
+        if key not in KEYS:
+            raise Unreadable(f"this is no record: '{key}' is not a key of records")
+    names = tree.get("names", [])
+    result = tree.get("result", "")
+    if not isinstance(names, list) or not all(isinstance(name, str) for name in names) or not isinstance(result, str):
+        raise Unreadable("this is no record: 'names' must be a list of texts and 'result' a text")
+    record = Record(tree["game"], tree["rules"], tree["options"], tree["seats"], names, tree["steps"].split(), result)
+    if "digest" in tree and tree["digest"] != record.digest():
+        raise Unreadable("this record is damaged: its digest does not fit its contents")
+    return record
+
+
+def write_atomically(path: Path, text: str) -> None:
+    """Write the whole file or leave what was there."""
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(name, path)
+    except BaseException:
+        os.unlink(name)
+        raise
