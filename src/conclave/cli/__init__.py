@@ -1,0 +1,1 @@
+"""The command `conclave`, a module per subcommand."""

@@ -1,0 +1,67 @@
+"""The frame of the command line: finds the subcommand, and turns trouble into one sentence and an exit code."""
+
+import os
+import sys
+from collections.abc import Sequence
+
+from cyclopts import App, CycloptsError
+
+from conclave import __version__
+from conclave.kernel.errors import Trouble
+
+# Each is the function of that name in conclave.cli.<name>, imported only when it is asked for.
+COMMANDS = {
+    "play": "Play at the terminal, against the computer or one another.",
+    "games": "List the games with their seats, options and presets.",
+    "rules": "Read and search the rules of a game.",
+    "check": "Run scenario files: a position, steps, and what must come out.",
+    "replay": "Replay a recorded game.",
+    "arena": "Let computer players meet, and count.",
+    "about": "Say which version and build this is, and whom to thank.",
+}
+
+MISUSE = 2
+INTERRUPTED = 130
+CLOSED_PIPE = 141
+
+
+def make_app() -> App:
+    """The command with all its subcommands."""
+    app = App(
+        name="conclave",
+        help="Tabletop wizard games on one rules engine.",
+        version=__version__,
+        result_action="return_int_as_exit_code_else_zero",
+    )
+    for order, (name, help) in enumerate(COMMANDS.items()):
+        app.command(f"conclave.cli.{name}:{name}", name=name, help=help, sort_key=order)
+    return app
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Run the command line; the exit code."""
+    try:
+        code: int = make_app()(words, print_error=False, exit_on_error=False)
+        sys.stdout.flush()
+    except CycloptsError as error:
+        return fail(f"{one_line(error)} (conclave --help tells more)")
+    except Trouble as trouble:
+        return fail(one_line(trouble))
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read us has gone; what is still in the buffer must not complain at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return CLOSED_PIPE
+    return code
+
+
+def fail(sentence: str) -> int:
+    """Say what is wrong where errors belong."""
+    print(f"conclave: {sentence}", file=sys.stderr)
+    return MISUSE
+
+
+def one_line(error: Exception) -> str:
+    """The error's words without line breaks."""
+    return " ".join(str(error).split())

@@ -1,0 +1,61 @@
+"""The build: the one under test is the one that was meant, and its list of compiled modules is true."""
+
+import importlib
+import os
+import tomllib
+from pathlib import Path
+
+import hatch_build
+import pytest
+
+from conclave.cli.about import build
+
+ROOT = Path(__file__).parent.parent
+MODULES = [Path(name) for name in hatch_build.compiled_modules(ROOT)]
+
+
+def dotted(path: Path) -> str:
+    return ".".join(path.relative_to("src").with_suffix("").parts)
+
+
+def test_the_build_under_test_is_the_one_meant() -> None:
+    meant = os.environ.get("CONCLAVE_BUILD")
+    assert meant in {None, "compiled", "interpreted"}
+    assert meant in {None, build()}
+
+
+@pytest.mark.parametrize("path", MODULES, ids=dotted)
+def test_a_module_of_the_list_is_of_the_build(path: Path) -> None:
+    module = importlib.import_module(dotted(path))
+    assert str(module.__file__).endswith(".py") == (build() == "interpreted")
+
+
+def test_kernel_games_minds_and_playouts_are_in_the_list() -> None:
+    names = {dotted(path) for path in MODULES}
+    assert {"conclave.kernel.state", "conclave.kernel.dice", "conclave.kernel.agenda"} <= names
+    assert {"conclave.games.tictactoe.rules", "conclave.lab.playout"} <= names
+    assert not any(name.endswith(("__init__", "tables", "scene", "position")) for name in names)
+
+
+def test_every_exclusion_has_a_reason_and_something_to_exclude() -> None:
+    for name, reason in hatch_build.NOT_COMPILED.items():
+        assert len(reason.split()) > 2
+        assert list((ROOT / hatch_build.PACKAGE).rglob(name)), f"nothing is called {name} any more"
+
+
+def test_nothing_compiled_lies_in_the_tree() -> None:
+    assert [path for path in (ROOT / "src").rglob("*") if path.suffix in {".so", ".c", ".pyd"}] == []
+
+
+def test_every_requirement_is_pinned_and_no_host_is_named() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    asked = project["project"]["dependencies"] + project["build-system"]["requires"]
+    asked += project["project"]["optional-dependencies"]["dev"]
+    text = (ROOT / "constraints.txt").read_text("utf-8")
+    pins = [line.partition("==") for line in text.splitlines() if not line.startswith("#")]
+    assert all(sign and version for _, sign, version in pins)
+    names = {name.lower().replace("_", "-") for name, _, _ in pins}
+    for requirement in asked:
+        name = requirement.replace("<", ">").partition(">")[0].lower().replace("_", "-")
+        assert name in names, f"{requirement} is not pinned"
+    assert "://" not in text

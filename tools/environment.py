@@ -1,0 +1,92 @@
+"""Fill the virtual environment that runs this: requirements as pinned, and this tree itself, compiled where it can be.
+
+usage: environment.py runtime | build | dev | install | is-fresh
+"""
+
+import fcntl
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = Path(sys.prefix)
+STAMP = VENV / "installed.digest"
+
+
+def say(line: str) -> None:
+    """A line of progress."""
+    print(f"conclave: {line}", flush=True)
+
+
+def requirements(group: str) -> list[str]:
+    """What pyproject.toml asks for: to run, to build, or to develop."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    lists: dict[str, list[str]] = {
+        "runtime": project["project"]["dependencies"],
+        "build": project["build-system"]["requires"],
+        "dev": project["project"]["optional-dependencies"]["dev"],
+    }
+    return lists[group]
+
+
+def pip_install(*words: str) -> None:
+    """pip, quietly, with exact versions."""
+    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    if subprocess.run([*pip, "--constraint", str(ROOT / "constraints.txt"), *words]).returncode:
+        sys.exit("conclave: pip could not install what is needed (see above)")
+
+
+def digest() -> str:
+    """Changes whenever the installed package would: sources, build, Python or compiler."""
+    whole = hashlib.sha256()
+    files = [ROOT / "pyproject.toml", ROOT / "hatch_build.py"]
+    files += (path for path in (ROOT / "src").rglob("*") if path.suffix in {".py", ".toml", ".po", ".typed"})
+    for path in sorted(files):
+        whole.update(f"{path.relative_to(ROOT)}\0".encode() + path.read_bytes() + b"\0")
+    for name in ("CONCLAVE_PURE", "CONCLAVE_OPT", "CC"):
+        whole.update(f"{name}={os.environ.get(name)}\0".encode())
+    whole.update(f"{sys.version}\0{shutil.which(os.environ.get('CC') or 'cc')}".encode())
+    return whole.hexdigest()
+
+
+def is_fresh() -> bool:
+    """Is what the environment holds this very tree?"""
+    return STAMP.exists() and STAMP.read_text() == digest()
+
+
+def install() -> None:
+    """Build a wheel of the tree and install it, unless that is done."""
+    with (VENV / "build.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # two builds at once: the second finds the work done
+        if is_fresh():
+            return
+        built = digest()  # before the build: a source saved meanwhile asks for another one
+        with tempfile.TemporaryDirectory() as folder:
+            say("building the package")
+            command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", folder]
+            if subprocess.run(command, cwd=ROOT).returncode:
+                sys.exit("conclave: the build failed (see above)")
+            wheel = next(Path(folder).glob("*.whl"))
+            say(f"installing {wheel.name}")
+            pip_install("--no-deps", "--force-reinstall", str(wheel))
+        STAMP.write_text(built)
+
+
+def main(task: str) -> None:
+    """Do one task."""
+    if task == "is-fresh":
+        sys.exit(not is_fresh())
+    if task == "install":
+        install()
+    else:
+        say(f"installing what the {task} needs: {', '.join(requirements(task))}")
+        pip_install(*requirements(task))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
