@@ -29,7 +29,6 @@ setup: $(VENV)/.build
 
 compiled: $(VENV)/.build
 	@CONCLAVE_BUILD=compiled $(PY) tools/environment.py install
-	@CONCLAVE_BUILD=compiled $(PY) -c "from conclave.cli.about import build; assert build() == 'compiled', build()"
 
 test: lint types setup
 	@if [ "$$CI" = true ] || [ "$$($(PY) -c 'from conclave.cli.about import build; print(build())')" = compiled ]; \

@@ -15,7 +15,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = Path(sys.prefix)
-STAMP = VENV / "installed.digest"
+STAMP = VENV / "installed"
 
 
 def say(line: str) -> None:
@@ -55,8 +55,10 @@ def digest() -> str:
 
 
 def is_fresh() -> bool:
-    """Is what the environment holds this very tree?"""
-    return STAMP.exists() and STAMP.read_text() == digest()
+    """Is what the environment holds this very tree, and compiled if it must be?"""
+    built, wheel = STAMP.read_text().split() if STAMP.exists() else ("", "")
+    must_compile = os.environ.get("CONCLAVE_BUILD") == "compiled"
+    return built == digest() and not (must_compile and wheel.endswith("-none-any.whl"))
 
 
 def install() -> None:
@@ -74,7 +76,7 @@ def install() -> None:
             wheel = next(Path(folder).glob("*.whl"))
             say(f"installing {wheel.name}")
             pip_install("--no-deps", "--force-reinstall", str(wheel))
-        STAMP.write_text(built)
+        STAMP.write_text(f"{built} {wheel.name}")
 
 
 def main(task: str) -> None:
