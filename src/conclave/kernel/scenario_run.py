@@ -1,0 +1,115 @@
+"""Running scenarios: take the steps, then compare what came out with what was expected."""
+
+from dataclasses import dataclass
+
+from conclave.kernel.course import LEFT_OUT, Course
+from conclave.kernel.errors import Trouble
+from conclave.kernel.expect import (
+    asked_as_expected,
+    ended_as_expected,
+    position_as_given,
+    result_as_expected,
+    seen_as_expected,
+)
+from conclave.kernel.scenario import SETUP, Malformed, Scenario
+from conclave.kernel.state import OVER, State
+
+
+@dataclass
+class Outcome:
+    """How a scenario went; no differences: it passed."""
+
+    scenario: Scenario
+    differences: list[str]
+    state: State
+
+
+class Runner:
+    """Runs scenarios of one or several files, each of which may begin where another ended."""
+
+    def __init__(self) -> None:
+        self.scenarios: dict[str, Scenario] = {}
+        self.played: dict[str, tuple[Course, str]] = {}
+        self.under_way: list[str] = []
+
+    def add(self, scenario: Scenario) -> None:
+        """Make a scenario known, so that it can be run, or others begin where it ends."""
+        if scenario.id in self.scenarios:
+            other = self.scenarios[scenario.id].file
+            raise malformed(scenario, "id", f"there is another scenario of that id, in {other}")
+        self.scenarios[scenario.id] = scenario
+
+    def run(self, scenario: Scenario) -> Outcome:
+        """Play and compare; Malformed if it has no beginning."""
+        course, trouble = self.play(scenario)
+        if trouble:
+            return Outcome(scenario, [trouble], course.state)
+        course = as_far_as_expected(course.twin(), scenario)
+        found = position_as_given(scenario)
+        found += asked_as_expected(course, scenario)
+        found += ended_as_expected(course, scenario)
+        found += result_as_expected(course.state, scenario)
+        found += seen_as_expected(course.state, scenario)
+        return Outcome(scenario, found, course.state)
+
+    def play(self, scenario: Scenario) -> tuple[Course, str]:
+        """The course at the end of the steps; or where it stopped, and why."""
+        if scenario.id not in self.played:
+            course = Course(scenario.game, self.beginning(scenario))
+            trouble = ""
+            for number, step in enumerate(scenario.play, 1):
+                trouble = course.answer(step)
+                if trouble:
+                    trouble = f"step {number}, '{step}': {trouble}"
+                    break
+            self.played[scenario.id] = course, trouble
+        return self.played[scenario.id]
+
+    def beginning(self, scenario: Scenario) -> State:
+        """A state to play on from."""
+        game = scenario.game
+        if scenario.begins == SETUP:
+            return game.new(scenario.settings, scenario.seats)
+        if not scenario.begins:
+            assert game.position is not None
+            try:
+                return game.position(scenario.position, scenario.settings, scenario.seats)
+            except Trouble as error:
+                raise malformed(scenario, "", f"the position cannot be: {error}") from None
+        base = self.scenarios.get(scenario.begins)
+        if base is None:
+            raise malformed(scenario, "from", f"there is no scenario {scenario.begins} in the files given")
+        if base.game is not game or base.id in (*self.under_way, scenario.id):
+            reason = f"is a game of {base.game.name}" if base.game is not game else "begins, in the end, with this one"
+            raise malformed(scenario, "from", f"{base.id} {reason}")
+        scenario.settings, scenario.seats = base.settings, base.seats
+        self.under_way.append(scenario.id)
+        try:
+            course, trouble = self.play(base)
+        finally:
+            self.under_way.pop()
+        if trouble:
+            raise malformed(scenario, "from", f"{base.id} did not come to its end: {trouble}")
+        return as_far_as_expected(course.twin(), base).state
+
+
+def as_far_as_expected(course: Course, scenario: Scenario) -> Course:
+    """On through decisions left out at the end, if that leads to what must be pending or to the end of the game."""
+    onward = course.twin()
+    for _ in range(LEFT_OUT):
+        state = onward.state
+        if scenario.pending is not None:
+            arrived = (state.to_act, state.asks()) == scenario.pending
+        else:
+            arrived = scenario.over is None or state.to_act == OVER
+        if arrived:
+            return onward
+        if not onward.goes_by_itself():
+            break
+        onward.take(state.options()[0])
+    return course
+
+
+def malformed(scenario: Scenario, field: str, trouble: object) -> Malformed:
+    """The sentence about a field of a scenario."""
+    return Malformed(scenario.file, scenario.id, field, trouble)
