@@ -2,6 +2,8 @@
 
 from conclave.kernel.game import Game
 from conclave.kernel.options import shown
+from conclave.kernel.scene import say
+from conclave.kernel.words import words_of
 
 
 def games() -> None:
@@ -13,10 +15,13 @@ def games() -> None:
 
 def card(game: Game) -> list[str]:
     """A game in a few lines."""
-    lines = [f"{game.name}: {game.title}, for {' or '.join(map(str, game.seats))}, {len(game.rules)} rules"]
+    lines = [
+        f"{game.name}: {game.title}, for {' or '.join(map(str, game.seats))}",
+        f"  {words_of(game).text(say(f'{game.name}.about'))}",
+    ]
     for option in game.options.options:
-        lines.append(f"  {option.name} = {shown(option.default)}    takes {option.allowed()}")
+        lines.append(f"  {option.name} = {shown(option.default)} (takes {option.allowed()})")
     for name, values in game.options.presets.items():
         chosen = ", ".join(f"{option} = {shown(value)}" for option, value in values.items())
-        lines.append(f"  preset {name}: {chosen or 'every option as it stands'}")
+        lines.append(f"  preset {name}: {chosen or 'every option at its default'}")
     return lines

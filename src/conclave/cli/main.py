@@ -32,6 +32,7 @@ def make_app() -> App:
         help="Tabletop wizard games on one rules engine.",
         version=__version__,
         result_action="return_int_as_exit_code_else_zero",
+        suppress_keyboard_interrupt=False,
     )
     for order, (name, help) in enumerate(COMMANDS.items()):
         app.command(f"conclave.cli.{name}:{name}", name=name, help=help, sort_key=order)

@@ -1,0 +1,33 @@
+"""Documents are true: examples run, links lead somewhere, commands exist."""
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+from conclave.cli.main import COMMANDS
+
+ROOT = Path(__file__).parent.parent
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
+NAMES = [str(page.relative_to(ROOT)) for page in PAGES]
+
+
+def test_the_readme_runs() -> None:
+    result = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+    assert result.attempted > 3
+    assert result.failed == 0
+
+
+@pytest.mark.parametrize("page", PAGES, ids=NAMES)
+def test_links_lead_somewhere(page: Path) -> None:
+    for link in re.findall(r"\]\(([^)#]+)", page.read_text("utf-8")):
+        assert "://" in link or (page.parent / link).exists(), f"{page.name} links to {link}"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=NAMES)
+def test_commands_and_targets_exist(page: Path) -> None:
+    text = page.read_text("utf-8")
+    targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
+    assert set(re.findall(r"(?:^ {4}|`)make ([a-z]+)", text, re.MULTILINE)) <= targets
+    assert set(re.findall(r"(?:^ {4}|`|bin/)conclave ([a-z]+)", text, re.MULTILINE)) <= set(COMMANDS)
