@@ -1,0 +1,122 @@
+"""`conclave arena`: computer players meet, and their wins are counted."""
+
+import sys
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from conclave.kernel.errors import Unreadable
+from conclave.lab.arena import Score, run_arena
+from conclave.lab.intervals import Tally
+from conclave.lab.match import Match
+
+
+def arena(
+    game: str,
+    *minds: str,
+    games: int = 100,
+    file: Path | None = None,
+    bar: float | None = None,
+    seed: int = 0,
+    cores: int = 0,
+    option: list[str] | None = None,
+    preset: str = "",
+    records: Path | None = None,
+) -> int:
+    """Let computer players meet, and count.
+
+    Every seed is played once in each seating. The first mind named is the one that is measured.
+
+    Parameters
+    ----------
+    game
+        The game to play.
+    minds
+        One for each seat: levels (easy, medium, hard) or random, greedy, search:0.1s, search:500n, search:1s:2cores.
+    games
+        How many, those already in the file included.
+    file
+        Add each finished game to this file, and go on from what is in it.
+    bar
+        Stop early once the 95 % interval of the first mind's share of wins lies clear of this, as 0.85.
+    seed
+        Of the first game; the next one has the next seed.
+    cores
+        How many games at once; 0 takes every core.
+    option
+        An option of the game as name=value; may be given again.
+    preset
+        A named set of options.
+    records
+        Save the record of every game into this folder.
+    """
+    from conclave.games import GAMES
+    from conclave.kernel.record import known
+
+    if games < 1 or cores < 0:
+        raise Unreadable("an arena needs at least one game and no fewer than no cores")
+    if bar is not None and not 0 < bar < 1:
+        raise Unreadable(f"a bar lies between 0 and 1, which {bar} does not")
+    match = Match(game, minds, known(GAMES, game).settings(read_options(option or []), preset))
+    console = Console(stderr=True)
+    with Progress(
+        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=console
+    ) as bars:
+        task = bars.add_task(f"{minds[0]}", total=games)
+
+        def progress(score: Score) -> None:
+            bars.update(task, completed=score.games, description=f"{minds[0]} {shares(score.tallies[0])}")
+
+        try:
+            score = run_arena(match, games, seed, file, bar, cores, records, progress)
+        except KeyboardInterrupt:
+            bars.stop()
+            if file is not None:
+                print(f"conclave: broken off; the same command goes on from {file}", file=sys.stderr)
+            raise
+    show(score, bar)
+    return 0
+
+
+def read_options(words: list[str]) -> dict[str, object]:
+    """Options from words such as max_turns=50."""
+    given: dict[str, object] = {}
+    for word in words:
+        name, sign, value = word.partition("=")
+        if not sign:
+            raise Unreadable(f"'{word}' is no option: write name=value")
+        given[name] = value
+    return given
+
+
+def shares(tally: Tally) -> str:
+    """A share with its interval, in per cent."""
+    low, high = tally.interval
+    return f"{tally.share:.1%} ({low:.1%} to {high:.1%})"
+
+
+def show(score: Score, bar: float | None) -> None:
+    """The results, for people and pipes alike."""
+    seats = range(len(score.tallies))
+    signs = score.match.card.signs
+    table = Table(title=f"{score.match.card.title}: {score.games} games")
+    for heading in ("mind", "wins", "draws", "losses", "share of wins, 95 %"):
+        table.add_column(heading, justify="left" if heading == "mind" else "right")
+    for seat in seats:
+        table.add_column(f"as {signs[seat]}", justify="right")
+    for mind, tally in enumerate(score.tallies):
+        by_seat = [f"{t.share:.1%}" if t.games else "-" for t in score.by_seat[mind]]
+        row = [score.match.minds[mind], str(tally.wins), str(tally.draws), str(tally.losses), shares(tally)]
+        table.add_row(*row, *by_seat)
+    console = Console()
+    console.print(table)
+    if score.games:
+        console.print(f"{score.steps / score.games:.1f} steps a game")
+    for why, count in score.reasons.most_common():
+        console.print(f"{count} ended by: {why}", highlight=False)
+    if bar is not None:
+        low, high = score.tallies[0].interval
+        where = "above" if low > bar else "below" if high < bar else "not clear of"
+        console.print(f"{score.match.minds[0]} is {where} the bar of {bar:.0%}", highlight=False)

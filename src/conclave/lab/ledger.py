@@ -1,0 +1,90 @@
+"""Ledgers: files to which finished games of a match are added, a JSON line each, and from which it goes on."""
+
+import json
+import os
+from pathlib import Path
+from typing import Any, BinaryIO
+
+from conclave.kernel.errors import Unreadable
+from conclave.lab.match import Match, Played
+
+
+def read_ledger(path: Path) -> tuple[dict[str, Any], list[Played]]:
+    """The header, empty in an empty file, and the games; a last line cut short, as by a power cut, does not count."""
+    header: dict[str, Any] = {}
+    games: list[Played] = []
+    for number, line in enumerate(whole_lines(path).splitlines(), 1):
+        try:
+            tree = json.loads(line)
+            if number > 1:
+                games.append(Played.from_dict(tree))
+            elif isinstance(tree, dict) and {"game", "rules", "minds", "options"} <= tree.keys():
+                header = tree
+            else:
+                raise ValueError("no header")
+        except (KeyError, TypeError, ValueError):
+            raise Unreadable(f"{path} is no file of an arena: line {number} is not understood") from None
+    return header, games
+
+
+def whole_lines(path: Path) -> bytes:
+    """What was written to the end of a line."""
+    try:
+        written = path.read_bytes()
+    except OSError as error:
+        raise Unreadable(f"{path} cannot be read: {error.strerror}") from None
+    return written[: written.rfind(b"\n") + 1]
+
+
+class Ledger:
+    """The games of a match; with a file, each is on disk as soon as `add` returns."""
+
+    def __init__(self, path: Path | None, match: Match) -> None:
+        self.games: list[Played] = []
+        self.file: BinaryIO | None = None
+        if path is None:
+            return
+        header: dict[str, Any] = {}
+        if path.exists():
+            header, self.games = read_ledger(path)
+            if header:
+                refuse_others(path, header, match)
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            # Unbuffered: a line is one write, so an interruption leaves whole lines.
+            self.file = path.open("ab", buffering=0)
+        except OSError as error:
+            raise Unreadable(f"{path} cannot be written: {error.strerror}") from None
+        self.file.truncate(len(whole_lines(path)))
+        if not header:
+            self.write(match.header())
+
+    def add(self, game: Played) -> None:
+        """One more finished game."""
+        self.games.append(game)
+        self.write(game.to_dict())
+
+    def write(self, tree: dict[str, Any]) -> None:
+        """A line, safe on disk."""
+        if self.file is not None:
+            self.file.write(json.dumps(tree, ensure_ascii=False).encode() + b"\n")
+            os.fsync(self.file.fileno())
+
+    def close(self) -> None:
+        """Nothing more is added."""
+        if self.file is not None:
+            self.file.close()
+
+
+def refuse_others(path: Path, header: dict[str, Any], match: Match) -> None:
+    """A file holds games of one match only."""
+    for key, wanted in match.header().items():
+        if header[key] != wanted:
+            raise Unreadable(
+                f"{path} holds games with {key} {told(header[key])}, not {told(wanted)}: name another file"
+            )
+
+
+def told(value: object) -> str:
+    """A header's value in a sentence."""
+    return " ".join(map(str, value)) if isinstance(value, list) else json.dumps(value)

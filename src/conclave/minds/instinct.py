@@ -1,0 +1,66 @@
+"""Instincts: what a position is worth at a glance, and which options deserve a thought."""
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from conclave.kernel.dice import Dice
+from conclave.kernel.state import CHANCE, OVER, State
+
+LONGEST: Final = 4000  # steps after which a random game is called level
+
+
+def play_out(state: State, dice: Dice) -> None:
+    """Random moves to the end, in place."""
+    for _ in range(LONGEST):
+        if state.to_act == OVER:
+            return
+        options = state.options()
+        if state.to_act == CHANCE:
+            state.apply(dice.fall(options, state.weights()))
+        else:
+            state.apply(options[dice.below(len(options))])
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Instinct:
+    """Knows nothing: every position is level, every option deserves a thought.
+
+    A game's own instinct rewrites `value`, and `consider` where most options are alike. It prunes
+    for minds only: people are offered everything.
+    """
+
+    def value(self, state: State, seat: int) -> float:
+        """An estimate, from -1 to 1, of what the seat will be paid; the state is not over."""
+        return 0.0
+
+    def values(self, state: State) -> list[float]:
+        """The estimate for every seat; of two, one wins what the other loses."""
+        if state.seats == 2:
+            first = self.value(state, 0)
+            return [first, -first]
+        return [self.value(state, seat) for seat in range(state.seats)]
+
+    def consider(self, state: State) -> list[int]:
+        """Options worth a thought, ascending and never empty: a read-only list."""
+        return state.options()
+
+    def is_veiled(self, state: State, seat: int) -> bool:
+        """Is something hidden from the seat? Without better knowledge: does the game deal hidden things anew at all?"""
+        return type(state).guess is not State.guess
+
+
+class Rollout(Instinct):
+    """Plays at random to the end, for games that nobody has written an instinct for."""
+
+    def __init__(self, seed: int, times: int) -> None:
+        self.dice = Dice(seed)
+        self.times = times
+
+    def value(self, state: State, seat: int) -> float:
+        total = 0.0
+        for _ in range(self.times):
+            twin = state.clone()
+            play_out(twin, self.dice)
+            total += twin.payoffs[seat]
+        return total / self.times

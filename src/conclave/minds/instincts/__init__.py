@@ -1,0 +1,1 @@
+"""Instincts: one module a game, each knowing that game alone."""
