@@ -53,6 +53,7 @@ format: $(VENV)/.dev
 
 bench: setup
 	@$(PY) -m benchmarks $(ARGS)
+	@PYTHONPATH=src $(PY) -m benchmarks $(ARGS)
 
 clean:
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
