@@ -27,15 +27,9 @@ def is_possible(b: Board, kind: int, seat: int) -> bool:
     """Can the power of this kind take effect for the seat now (WC-5.10)?"""
     mine = seat + 1
     if kind == ENERGY:  # WC-12.6
-        for cell in b.cells:
-            if cell & 3 == mine and cell & TIRED:
-                return True
-        return False
+        return any(cell & 3 == mine and cell & TIRED for cell in b.cells)
     if kind == PROTECTION:  # WC-12.11
-        for cell in b.cells:
-            if cell & 3 == mine and cell & SIDES != SIDES:
-                return True
-        return False
+        return any(cell & 3 == mine and cell & SIDES != SIDES for cell in b.cells)
     if kind == TELEPORTATION:  # WC-12.19
         for square, cell in enumerate(b.cells):
             if cell & 3 == mine and (is_turnable(cell) or b.has_free_neighbour(square)):

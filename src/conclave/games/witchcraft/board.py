@@ -97,10 +97,7 @@ class Board(Agenda):
 
     def has_stack(self, seat: int) -> bool:
         mine = seat + 1
-        for cell in self.cells:
-            if cell & 3 == mine:
-                return True
-        return False
+        return any(cell & 3 == mine for cell in self.cells)
 
     def is_own(self, square: int, seat: int) -> bool:
         return 0 <= square < self.frame.size and self.cells[square] & 3 == seat + 1

@@ -90,10 +90,7 @@ def has_target(b: Board, seat: int, square: int) -> bool:
     """WC-6.20, WC-10.3: one legal target in one direction suffices."""
     cell = b.cells[square]
     tile = cell >> 2 & 15
-    for angle in ANGLES[tile]:
-        if target(b, seat, square, heading_of(cell, angle), ACT[tile]) >= 0:
-            return True
-    return False
+    return any(target(b, seat, square, heading_of(cell, angle), ACT[tile]) >= 0 for angle in ANGLES[tile])
 
 
 def cast(b: Board, seat: int, square: int) -> None:

@@ -4,8 +4,8 @@ import re
 from typing import Any
 
 from conclave.games.witchcraft.board import Setup
-from conclave.games.witchcraft.codes import ALTARS, DEPLOY, KINDS, RESERVE_PICK, TURN, USED
-from conclave.games.witchcraft.deploy import PILE, RESERVE
+from conclave.games.witchcraft.codes import ALTARS, DEPLOY, KINDS, TURN, USED
+from conclave.games.witchcraft.deploy import RESERVE
 from conclave.games.witchcraft.frame import DIRECTIONS, PIECES, Frame
 from conclave.games.witchcraft.rules import SIGNS, Witchcraft
 from conclave.games.witchcraft.stack import (
@@ -19,7 +19,6 @@ from conclave.games.witchcraft.stack import (
     bag_of,
     count,
     facing_of,
-    one,
     owner_of,
     size_of,
     stack,

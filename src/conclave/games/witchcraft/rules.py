@@ -35,7 +35,7 @@ from conclave.games.witchcraft.frame import DIRECTIONS
 from conclave.games.witchcraft.stack import TYPES, one, size_of, types_in
 from conclave.kernel.agenda import AGAIN
 from conclave.kernel.dice import Dice
-from conclave.kernel.state import CHANCE, OVER
+from conclave.kernel.state import OVER
 
 SIGNS: Final = ["R", "G"]
 
@@ -123,7 +123,7 @@ class Witchcraft(Board):
 
     def is_asked_always(self, kind: int) -> bool:
         """WC-5.14: `turn` and `after` are put with one option too; and a draw is always seen."""
-        return kind == TURN or kind == AFTER or kind == DRAW
+        return kind in (TURN, AFTER, DRAW)
 
     # -- questions about the pending question
 
@@ -156,7 +156,7 @@ class Witchcraft(Board):
         kind = self.frames[-4]
         if kind < DRAW:
             return False
-        if kind == TURN or kind == AFTER:
+        if kind in (TURN, AFTER):
             return family(move) == SQUARES or move == POWER or move == POWER + 1
         asked = family(self.choices[0])
         return family(move) == asked or (asked == SQUARES and move in self.choices)

@@ -53,10 +53,7 @@ from conclave.games.witchcraft.stack import (
 def can_prophesy(b: Board, seat: int) -> bool:
     """WC-11.6: some own stack can be refreshed, turned or given another top."""
     mine = seat + 1
-    for cell in b.cells:
-        if cell & 3 == mine and is_changeable(cell):
-            return True
-    return False
+    return any(cell & 3 == mine and is_changeable(cell) for cell in b.cells)
 
 
 def is_changeable(cell: int) -> bool:
@@ -147,7 +144,7 @@ def offer(b: Board, kind: int, seat: int, x: int, y: int) -> list[int]:
 
 def answer(b: Board, kind: int, seat: int, x: int, y: int, move: int) -> None:
     """Do what the answer says; the question is dropped already."""
-    if kind == PRIEST_ALTAR or kind == PRIEST_SECOND:
+    if kind in (PRIEST_ALTAR, PRIEST_SECOND):
         pray(b, seat, move)
     elif kind == BARBARIAN_ALTAR:  # WC-11.19, WC-11.22
         b.tell(ALTAR_GONE, move, b.cells[move] >> 2)
@@ -241,14 +238,14 @@ def dissolve(b: Board, seat: int, square: int) -> None:
 
 def explain(b: Board, kind: int, seat: int, x: int, y: int, move: int) -> str:
     """Rule that keeps a choice out of the options."""
-    if kind == PRIEST_ALTAR or kind == PRIEST_SECOND:
+    if kind in (PRIEST_ALTAR, PRIEST_SECOND):
         return "WC-11.34" if move == STOP else "WC-11.35"
     if kind == BARBARIAN_ALTAR:
         return "WC-11.19"
     if kind in (SWAP_FIRST, SWAP_SECOND):
         return "WC-11.23" if move == x and kind == SWAP_SECOND else "WC-11.2"
     if kind == SWAP_TURN:
-        return "WC-7.12" if move == x or move == y else "WC-11.24"
+        return "WC-7.12" if move in (x, y) else "WC-11.24"
     if kind == SWAP_FACING:
         return "WC-11.24"
     if kind == PROPHET_STACK:
