@@ -4,12 +4,22 @@ from typing import Final
 
 from conclave.kernel.state import OVER, State
 
+SIGNS: Final = ("X", "O")
 CELLS: Final = ["a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"]
 FULL: Final = 0o777  # an octal digit a row, a bit a cell
-LINES: Final = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124]
+ROWS: Final = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124]
+
+# There are only 512 sets of cells, so that what a set means is looked up.
+EMPTY: Final = [[cell for cell in range(9) if not taken >> cell & 1] for taken in range(512)]
+WINS: Final = [any(marks & row == row for row in ROWS) for marks in range(512)]
+
 WON: Final = [[1.0, -1.0], [-1.0, 1.0]]
 DRAWN: Final = [0.0, 0.0]
-MARK: Final = 0  # event: a seat, a cell
+
+# Events.
+MARK: Final = 0  # seat, cell
+ROW: Final = 1  # seat, all its marks
+DRAW: Final = 2
 
 
 class TicTacToe(State):
@@ -21,14 +31,13 @@ class TicTacToe(State):
         self.noughts = 0
 
     def options(self) -> list[int]:
-        taken = self.crosses | self.noughts
-        return [cell for cell in range(9) if not taken >> cell & 1]
+        return EMPTY[self.crosses | self.noughts]
 
     def why_not(self, move: int) -> str:
         if not 0 <= move < 9:
             return "TTT-1"  # a mark goes on the board
         if (self.crosses | self.noughts) >> move & 1:
-            return "TTT-2"  # a mark goes in an empty cell
+            return "TTT-2"  # a mark goes into an empty cell
         return ""
 
     def apply(self, move: int) -> None:
@@ -38,9 +47,15 @@ class TicTacToe(State):
         else:
             mine = self.noughts = self.noughts | 1 << move
         self.tell(MARK, seat, move)
-        if any(mine & line == line for line in LINES):  # TTT-3: three in a row win
+        self.judge(seat, mine)
+
+    def judge(self, seat: int, mine: int) -> None:
+        """The seat has marked: it has won, or the board is full, or the other one is to act."""
+        if WINS[mine]:  # TTT-3
+            self.tell(ROW, seat, mine)
             self.end(WON[seat])
-        elif self.crosses | self.noughts == FULL:  # TTT-4: a full board is a draw
+        elif self.crosses | self.noughts == FULL:  # TTT-4
+            self.tell(DRAW)
             self.end(DRAWN)
         else:
             self.to_act = 1 - seat
@@ -52,9 +67,9 @@ class TicTacToe(State):
         return twin
 
     def observe(self, seat: int) -> list[int]:
-        marks = [(self.crosses >> cell & 1) - (self.noughts >> cell & 1) for cell in range(9)]
-        marks.append(self.to_act)
-        return marks
+        sight = [(self.crosses >> cell & 1) - (self.noughts >> cell & 1) for cell in range(9)]
+        sight.append(self.to_act)
+        return sight
 
     def asks(self) -> str:
         return "over" if self.to_act == OVER else "mark"

@@ -1,0 +1,109 @@
+"""What a screen shows of tic-tac-toe: a grid of nine cells and the marks on it."""
+
+from collections.abc import Sequence
+
+from conclave.games.tictactoe.rules import CELLS, DRAW, MARK, ROW, ROWS, SIGNS
+from conclave.games.tictactoe.sight import SIGHT
+from conclave.kernel.scene import Beat, Choice, Item, Line, Look, Player, Prompt, Scene, Text, Told, Zone, say
+from conclave.kernel.state import OVER, Event, State
+
+TONES = ("red", "blue")
+ICONS = ("cross-mark", "circle")
+PLACES = [f"board/{cell % 3},{2 - cell // 3}" for cell in range(9)]  # a1 is at the bottom left
+BOARD = Zone(
+    "board", say("tictactoe.board"), "board", size=(3, 3), grid=True, labels=(("a", "b", "c"), ("3", "2", "1"))
+)
+
+
+def scene(obs: Sequence[int], seat: int) -> Scene:
+    """The board as everybody sees it: nothing is hidden."""
+    cells = SIGHT.of(obs, "cells")
+    marks = tuple(mark(cell, 0 if owner > 0 else 1) for cell, owner in enumerate(cells) if owner)
+    players = tuple(Player(n, name(n), TONES[n]) for n in range(2))
+    return Scene((BOARD,), marks, prompt(SIGHT.one(obs, "to_act")), players)
+
+
+def choices(state: State, seat: int) -> list[Choice]:
+    """Every empty cell, a click each."""
+    return [
+        Choice(move, state.word(move), say("tictactoe.choice", CELLS[move]), (PLACES[move],), ghost=mark(move, seat))
+        for move in state.options()
+    ]
+
+
+def look(obs: Sequence[int], seat: int, id: str, id2: str = "") -> Look:
+    """A cell, or the mark in it."""
+    cell = cell_of(id)
+    if cell < 0:
+        return Look(say("tictactoe.board"), rules=("TTT-3", "TTT-4"))
+    owner = SIGHT.of(obs, "cells")[cell]
+    if owner:
+        return Look(say("tictactoe.mark", name(0 if owner > 0 else 1), CELLS[cell]), rules=("TTT-2", "TTT-3"))
+    return Look(say("tictactoe.empty", CELLS[cell]), rules=("TTT-1",))
+
+
+def why(state: State, seat: int, id: str) -> tuple[str, Text]:
+    """Why this cell cannot be marked now; "" when it can."""
+    cell = cell_of(id)
+    if state.to_act == OVER:
+        rule = "K-3"
+    elif state.to_act != seat:
+        rule = "K-1"
+    else:
+        rule = state.why_not(cell) if cell >= 0 else "K-2"
+    return rule, say(rule) if rule else say("tictactoe.choice", CELLS[cell])
+
+
+def beats(event: Event, seat: int) -> Told:
+    """A mark appears; a row lights up."""
+    _, kind, (who, what, _) = event
+    if kind == MARK:
+        shown = Beat("show", (CELLS[what],), to=PLACES[what], tone=TONES[who])
+        return Told((shown,), Line(say("tictactoe.log.mark", name(who), CELLS[what]), "TTT-1"))
+    if kind == ROW:
+        row = tuple(CELLS[cell] for cell in range(9) if in_a_row(what) >> cell & 1)
+        return Told((Beat("pulse", row, tone=TONES[who]),), Line(say("tictactoe.log.row", name(who)), "TTT-3"))
+    assert kind == DRAW
+    return Told((), Line(say("tictactoe.log.draw"), "TTT-4"))
+
+
+def mark(cell: int, owner: int) -> Item:
+    """A mark in its cell; marks never move, so a cell's name will do for it."""
+    return Item(
+        CELLS[cell],
+        "board",
+        say("tictactoe.mark", name(owner), CELLS[cell]),
+        (cell % 3, 2 - cell // 3),
+        tone=TONES[owner],
+        icon=ICONS[owner],
+        sign=SIGNS[owner],
+        owner=owner,
+    )
+
+
+def prompt(to_act: int) -> Prompt:
+    """Whose turn it is."""
+    if to_act == OVER:
+        return Prompt(OVER, "over", say("tictactoe.prompt.over"))
+    return Prompt(to_act, "mark", say("tictactoe.prompt.mark", name(to_act)), "TTT-1")
+
+
+def name(seat: int) -> Text:
+    """X or O."""
+    return say(f"tictactoe.seat.{SIGNS[seat]}")
+
+
+def cell_of(id: str) -> int:
+    """The cell that an id of the scene stands for, or -1."""
+    if id in CELLS:
+        return CELLS.index(id)
+    return PLACES.index(id) if id in PLACES else -1
+
+
+def in_a_row(marks: int) -> int:
+    """The cells of every complete row among the marks."""
+    whole = 0
+    for row in ROWS:
+        if marks & row == row:
+            whole |= row
+    return whole

@@ -1,0 +1,1 @@
+"""What researchers meet: playouts, arenas, studies."""
