@@ -24,9 +24,8 @@ def position_as_given(scenario: Scenario) -> list[str]:
         again = game.facts(game.position(facts, scenario.settings, scenario.seats))
     except Trouble as trouble:
         return [*found, f"position: the game does not read its own facts: {trouble}"]
-    return found + [
-        f"position.{name}: the game does not say it the same way twice" for name in facts if facts[name] != again.get(name)
-    ]
+    changed = [name for name in facts if facts[name] != again.get(name)]
+    return found + [f"position.{name}: the game does not say it the same way twice" for name in changed]
 
 
 def asked_as_expected(course: Course, scenario: Scenario) -> list[str]:

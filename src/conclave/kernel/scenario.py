@@ -79,8 +79,8 @@ class Scenario:
     asserts: bool = False  # does it say what must come out?
 
 
-def read_scenarios(path: Path, games: Games) -> tuple[list[Scenario], list[Malformed]]:
-    """The scenarios of a file, and what is wrong with those that cannot be read."""
+def read_scenarios(path: Path, games: Games) -> list[Scenario | Malformed]:
+    """The scenarios of a file in order, or what is wrong with one that cannot be read."""
     try:
         tree = tomllib.loads(path.read_text("utf-8"))
     except OSError as error:
@@ -93,14 +93,13 @@ def read_scenarios(path: Path, games: Games) -> tuple[list[Scenario], list[Malfo
     for key in tree:
         if key not in ("game", "scenario"):
             raise Malformed(str(path), "", key, "a scenario file holds `game` and [[scenario]] tables, nothing else")
-    scenarios: list[Scenario] = []
-    malformed: list[Malformed] = []
+    found: list[Scenario | Malformed] = []
     for number, entry in enumerate(entries, 1):
         try:
-            scenarios.append(Reader(str(path), number, entry, games).read(tree.get("game")))
+            found.append(Reader(str(path), number, entry, games).read(tree.get("game")))
         except Malformed as trouble:
-            malformed.append(trouble)
-    return scenarios, malformed
+            found.append(trouble)
+    return found
 
 
 class Reader:

@@ -1,0 +1,141 @@
+"""`conclave check`: run scenario files, list the fields of positions, or put a game to its promises."""
+
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from conclave.kernel.check import Broken, digests, keep_promises
+from conclave.kernel.errors import Unreadable
+from conclave.kernel.game import Game
+from conclave.kernel.record import known, write_atomically
+from conclave.kernel.scenario import Malformed, Scenario, read_scenarios
+from conclave.kernel.scenario_run import Runner
+
+FAILED = 1
+UNREADABLE = 2
+
+
+def check(
+    *files: Path,
+    fields: str = "",
+    promises: str = "",
+    preset: str = "",
+    steps: Annotated[int, Parameter(validator=lambda _, steps: at_least_one(steps))] = 2000,
+    seed: int = 1,
+    digest: Path | None = None,
+) -> int:
+    """Run scenario files: a position, steps, and what must come out.
+
+    Parameters
+    ----------
+    files
+        Scenario files, or folders of them.
+    fields
+        List the position fields of this game instead.
+    promises
+        Put this game to the promises that every game keeps, in random play, instead.
+    preset
+        With --promises: the options to play under.
+    steps
+        With --promises: how many steps to take.
+    seed
+        With --promises: of the dice.
+    digest
+        Write to this file what random play of every game comes to, for comparing builds.
+    """
+    from conclave.games import GAMES
+
+    if fields:
+        list_fields(known(GAMES, fields))
+    elif promises:
+        return put_to_promises(known(GAMES, promises), preset, steps, seed)
+    elif digest is not None:
+        write_atomically(digest, digests(GAMES))
+    elif files:
+        return run_files(files)
+    else:
+        raise Unreadable("check needs scenario files, or --fields GAME, or --promises GAME")
+    return 0
+
+
+def at_least_one(steps: int) -> None:
+    """A run has steps."""
+    if steps < 1:
+        raise ValueError("there must be at least one step")
+
+
+def run_files(paths: Iterable[Path]) -> int:
+    """Run every scenario and print how it went; the exit code."""
+    runner = Runner()
+    found = [known_to(runner, entry) for path in paths for entry in read(path)]
+    passed = failed = unread = 0
+    for entry in found:
+        try:
+            if isinstance(entry, Malformed):
+                raise entry
+            differences = runner.run(entry).differences
+        except Malformed as trouble:
+            unread += 1
+            print(f"FAIL {trouble.id or 'a file'} cannot be read", flush=True)
+            print(f"conclave: {trouble}", file=sys.stderr)
+            continue
+        passed += not differences
+        failed += bool(differences)
+        print(f"{'FAIL' if differences else 'pass'} {entry.id} {entry.title}")
+        for line in differences:
+            print(f"     {line}")
+    print(f"{passed} passed, {failed + unread} failed")
+    return UNREADABLE if unread else FAILED if failed else 0
+
+
+def read(path: Path) -> list[Scenario | Malformed]:
+    """What a file, or every file of a folder, holds."""
+    from conclave.games import GAMES
+
+    if path.is_dir():
+        return [entry for file in sorted(path.glob("*.toml")) for entry in read(file)]
+    try:
+        return read_scenarios(path, GAMES)
+    except Malformed as trouble:
+        return [trouble]
+
+
+def known_to(runner: Runner, entry: Scenario | Malformed) -> Scenario | Malformed:
+    """The same, made known to the runner, unless there is another one of its id."""
+    if isinstance(entry, Scenario):
+        try:
+            runner.add(entry)
+        except Malformed as trouble:
+            return trouble
+    return entry
+
+
+def list_fields(game: Game) -> None:
+    """What a scenario may say of a position, a line each."""
+    if game.fields is None:
+        raise Unreadable(f"{game.name} has no composed positions")
+    for name, sentence in game.fields().items():
+        main = " (the main field)" if name == game.main_field else ""
+        print(f"{name}{main}: {sentence}")
+
+
+def put_to_promises(game: Game, preset: str, steps: int, seed: int) -> int:
+    """Random play under watch, with progress; the exit code."""
+
+    def progress(done: int) -> None:
+        print(f"\r{done} of {steps} steps", end="", file=sys.stderr, flush=True)
+
+    settings = game.settings(preset=preset)
+    for seats in game.seats:
+        try:
+            games = keep_promises(game, settings, seats, steps, seed, progress)
+        except Broken as broken:
+            print(file=sys.stderr)
+            print(f"BROKEN {broken}")
+            return FAILED
+        print(file=sys.stderr)
+        print(f"{game.name} with {seats} seats kept every promise for {steps} steps, {games} games to the end")
+    return 0

@@ -1,0 +1,85 @@
+"""`conclave replay`: step through a recorded game, with its log."""
+
+from pathlib import Path
+
+from conclave.kernel.errors import Unreadable
+from conclave.kernel.game import Game
+from conclave.kernel.record import Record, known, read_record
+from conclave.kernel.state import CHANCE, EVERYONE, SPECTATOR, State
+from conclave.kernel.words import words_of
+
+
+def replay(file: Path, *, step: int | None = None, seat: str = "", plain: bool = False) -> None:
+    """Replay a recorded game.
+
+    Parameters
+    ----------
+    file
+        The record.
+    step
+        Stop after so many steps.
+    seat
+        Tell it as this seat saw it; otherwise as everybody could.
+    plain
+        No colours, for pipes and screen readers.
+    """
+    from conclave.games import GAMES
+
+    record = opened(file)
+    game = known(GAMES, record.game)
+    if step is not None and not 0 <= step <= len(record.steps):
+        raise Unreadable(f"the record has {len(record.steps)} steps, so there is no step {step}")
+    viewer = game.seat_of(seat) if seat else SPECTATOR
+    lines, end = told(game, record, step, viewer)
+    names = [f"{sign} {name}" for sign, name in zip(game.signs, record.names)]
+    print(", ".join([game.title, *names, f"{len(record.steps)} steps"]))
+    print("\n".join(lines))
+    print(ending(game, record, end, step))
+
+
+def opened(file: Path) -> Record:
+    """The record in a file."""
+    try:
+        text = file.read_text("utf-8")
+    except OSError as error:
+        raise Unreadable(f"{file} cannot be opened ({error.strerror})") from None
+    except UnicodeDecodeError:
+        raise Unreadable(f"{file} is no text, so it is no record") from None
+    return read_record(text)
+
+
+def told(game: Game, record: Record, step: int | None, viewer: int) -> tuple[list[str], State]:
+    """A line for each step and for what it showed the viewer; and the state after the last."""
+    from conclave.games import GAMES
+
+    lines: list[str] = []
+
+    def watch(state: State, move: int) -> None:
+        lines.extend(log(game, state, viewer))
+        state.events = []
+        who = "chance" if state.to_act == CHANCE else game.signs[state.to_act]
+        number = 1 + sum(not line.startswith(" ") for line in lines)
+        lines.append(f"{number}. {who} {state.to_text(move)}")
+
+    end = record.replay(GAMES, step, watch)
+    lines.extend(log(game, end, viewer))
+    return lines, end
+
+
+def log(game: Game, state: State, viewer: int) -> list[str]:
+    """Lines of the log for the events of the last step."""
+    stage, words = game.stage(), words_of(game)
+    lines = []
+    for event in state.events or []:
+        line = stage.beats(event, viewer).line if event[0] in (EVERYONE, viewer) else None
+        if line is not None:
+            lines.append(f"   {words.text(line.say)}" + (f" [{line.rule}]" if line.rule else ""))
+    return lines
+
+
+def ending(game: Game, record: Record, end: State, step: int | None) -> str:
+    """How it ended, or how far it is."""
+    left = 0 if step is None else len(record.steps) - step
+    if left:
+        return f"{left} steps to come"
+    return record.result or game.verdict(end) or "not played to its end"

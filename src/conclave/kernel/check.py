@@ -1,0 +1,248 @@
+"""The promises that every game keeps, put to it in random play."""
+
+from collections.abc import Callable, Mapping
+
+from conclave.kernel.check_scene import scene_troubles
+from conclave.kernel.dice import Dice, hashed
+from conclave.kernel.errors import Illegal
+from conclave.kernel.game import Game, Settings
+from conclave.kernel.record import Record, read_record
+from conclave.kernel.state import CHANCE, EVERYONE, OVER, SPECTATOR, State
+
+STRANGERS = 32  # codes that may be options or not, tried at every step
+SCENE_EVERY = 6  # steps, on average; a scene costs as much as many steps
+PLAYOUT_EVERY = 100  # guesses, on average, that are played to the end
+DIGEST_STEPS = 2000
+DIGEST_SEED = 1
+
+Snapshot = list[object]
+
+
+class Broken(Exception):
+    """A promise that was not kept, and the steps that led there."""
+
+
+def keep_promises(
+    game: Game,
+    settings: Settings,
+    seats: int,
+    steps: int,
+    seed: int,
+    progress: Callable[[int], None] | None = None,
+) -> int:
+    """Play at random until so many steps are taken; Broken at the first promise broken. The number of games ended."""
+    trial = Trial(game, settings, seats, seed)
+    ended = 0
+    while trial.taken < steps:
+        ended += trial.play_a_game(steps - trial.taken)
+        if progress is not None:
+            progress(trial.taken)
+    return ended
+
+
+def snapshot(state: State) -> Snapshot:
+    """All that can be told of a state from outside."""
+    seen: Snapshot = [state.to_act, state.asks(), state.payoffs, state.shown, state.options()[:]]
+    seen.append(state.weights()[:] if state.to_act == CHANCE else [])
+    return seen + [state.observe(seat)[:] for seat in range(SPECTATOR, state.seats)]
+
+
+class Trial:
+    """One set-up of one game under watch."""
+
+    def __init__(self, game: Game, settings: Settings, seats: int, seed: int) -> None:
+        self.game = game
+        self.settings = settings
+        self.seats = seats
+        self.seed = seed
+        self.dice = Dice(seed)
+        self.probe = Dice(seed + 1)
+        self.taken = 0
+        self.words: list[str] = []
+        self.lengths: list[int] = []
+
+    def hold(self, kept: bool, promise: str) -> None:
+        """A promise must be true."""
+        if not kept:
+            steps = " ".join(self.words) or "none"
+            raise Broken(f"{self.game.name}, {self.seats} seats, seed {self.seed}: {promise}; steps so far: {steps}")
+
+    def play_a_game(self, most: int) -> bool:
+        """Play one game, or so many steps of it; True if it came to its end."""
+        self.words = []
+        state = self.game.new(self.settings, self.seats)
+        state.events = []
+        self.hold(state.payoffs == [0.0] * self.seats, "payoffs are zero until the end")
+        snapshots = [snapshot(state)]
+        while state.to_act != OVER and len(self.words) < most:
+            self.check_node(state)
+            self.check_guesses(state)
+            self.step(state)
+            snapshots.append(snapshot(state))
+        self.taken += len(self.words)
+        over = state.to_act == OVER
+        if over:
+            self.check_end(state)
+        self.check_record(snapshots)
+        return over
+
+    # -- promises
+
+    def check_node(self, state: State) -> None:
+        """Options, refusals, words and weights of the pending decision."""
+        game, options = self.game, state.options()
+        self.hold(options == sorted(set(options)) != [], f"options ascend and are never empty: {options}")
+        self.hold(options[0] >= 0 and options[-1] < game.moves, f"options are below {game.moves}: {options}")
+        self.hold(state.to_act in range(CHANCE, self.seats), f"nobody is {state.to_act}")
+        self.hold(game.verdict(state) == "", "there is no verdict before the end")
+        self.hold(len(self.words) < game.longest, f"no game is longer than {game.longest} steps")
+        strangers = [self.probe.below(game.moves) for _ in range(STRANGERS)]
+        for move in options + strangers:
+            rule = state.why_not(move)
+            self.hold(
+                (rule == "") == (move in options), f"options and why_not disagree on {move} ({rule or 'allowed'})"
+            )
+            self.hold(not rule or rule in game.rules, f"there is no rule {rule}")
+        for move in options:
+            text = state.to_text(move)
+            self.hold(not any(map(str.isspace, text)), f"'{text}' is not one word")
+            self.hold(state.from_text(text) == move, f"'{text}' does not lead back to {move}")
+        if state.to_act == CHANCE:
+            weights = state.weights()
+            self.hold(options[-1] < game.outcomes, f"outcomes are below {game.outcomes}: {options}")
+            self.hold(not weights or len(weights) == len(options), f"weights {weights} beside outcomes {options}")
+            self.hold(all(weight > 0 for weight in weights), f"weights are positive: {weights}")
+        lengths = [len(state.observe(seat)) for seat in range(SPECTATOR, self.seats)]
+        self.lengths = self.lengths or lengths
+        self.hold(lengths == self.lengths, f"observations keep their length: {self.lengths}, then {lengths}")
+
+    def check_guesses(self, state: State) -> None:
+        """A guess is a world that its seat cannot tell from the true one, and depends on nothing else."""
+        before = snapshot(state)
+        for seat in range(self.seats):
+            key = self.probe.below(1 << 28)
+            world = state.guess(seat, Dice(key))
+            self.hold(world.observe(seat) == state.observe(seat), f"seat {seat} can tell its guess from the truth")
+            elsewhere = state.guess(seat, Dice(key + 1)).guess(seat, Dice(key))
+            alike = snapshot(elsewhere) == snapshot(world)
+            self.hold(alike, f"guesses of seat {seat} depend on what it cannot know")
+            if state.to_act == seat:
+                codes = [*state.options(), *(self.probe.below(self.game.moves) for _ in range(STRANGERS))]
+                told = [(code, state.why_not(code)) for code in codes]
+                self.hold(
+                    world.options() == state.options(), f"the options of seat {seat} depend on what it cannot know"
+                )
+                self.hold(
+                    [(code, world.why_not(code)) for code in codes] == told,
+                    f"refusals to seat {seat} depend on what it cannot know",
+                )
+            if self.probe.below(PLAYOUT_EVERY) == 0:
+                self.play_out(world)
+        self.hold(snapshot(state) == before, "guessing disturbed the truth")
+
+    def play_out(self, world: State) -> None:
+        """A guess is a state like any other."""
+        for _ in range(self.game.longest):
+            if world.to_act == OVER:
+                return
+            options = world.options()
+            self.hold(bool(options), "a guess came to a decision without options")
+            world.apply(options[self.probe.below(len(options))])
+
+    def step(self, state: State) -> None:
+        """Take a random step, beside clones that must not mind."""
+        before, shown, chance = snapshot(state), state.shown, state.to_act == CHANCE
+        move = self.dice.fall(state.options(), state.weights() if chance else [])
+        twin, bystander = state.clone(), state.clone()
+        self.hold(snapshot(twin) == before, "a clone is not its original")
+        self.hold(twin.events is None, "somebody listens to a clone")
+        twin.apply(move)
+        self.hold(snapshot(state) == before, "a clone disturbed its original")
+        if self.probe.below(SCENE_EVERY) == 0:
+            self.check_scenes(state)
+        word = state.to_text(move)
+        assert state.events is not None
+        state.events.clear()
+        state.play(state.to_act, move)
+        self.words.append(word)
+        self.hold(snapshot(bystander) == before, "the original disturbed its clone")
+        self.hold(snapshot(state) == snapshot(twin), "the same step led two ways")
+        self.hold(state.shown >= shown + chance, "`shown` counts up when chance falls, and never down")
+        for audience, _, _ in state.events:
+            self.hold(audience == EVERYONE or audience in range(self.seats), f"{audience} is no audience")
+
+    def check_scenes(self, state: State) -> None:
+        """What is shown of this state, and of the step that led here."""
+        for trouble in scene_troubles(self.game, state, self.probe):
+            self.hold(False, trouble)
+
+    def check_end(self, state: State) -> None:
+        """Once it is over, it stays over."""
+        self.hold(len(state.payoffs) == self.seats, f"payoffs are one a seat: {state.payoffs}")
+        self.hold(state.asks() == "over", f"'{state.asks()}' is asked after the end")
+        self.hold(self.game.verdict(state) != "", "a game that is over has a verdict")
+        self.hold(all(state.why_not(move) for move in state.options()), "something is allowed after the end")
+        before = snapshot(state)
+        for seat in range(CHANCE, self.seats):
+            rule = ""
+            try:
+                state.play(seat, self.probe.below(self.game.moves))
+            except Illegal as illegal:
+                rule = illegal.rule
+            self.hold(rule == "K-3", f"a step after the end is refused by K-3, not by '{rule}'")
+        self.hold(snapshot(state) == before, "a refused step changed the state")
+        self.check_scenes(state)
+
+    def check_record(self, snapshots: list[Snapshot]) -> None:
+        """The words of a game are the game."""
+        record = Record.of(self.game, self.settings, self.seats)
+        record.steps = self.words
+        self.hold(
+            read_record(record.to_toml()) == record == read_record(record.to_json()), "a record is not itself again"
+        )
+        met: list[Snapshot] = []
+        end = record.replay({self.game.name: self.game}, watch=lambda state, _: met.append(snapshot(state)))
+        self.hold([*met, snapshot(end)] == snapshots, "a replayed game differs from the one that was played")
+
+
+# -- digests
+
+
+def digest(game: Game, settings: Settings, seats: int, steps: int, seed: int) -> int:
+    """Sixty bits for all that random play shows: the same interpreted and compiled."""
+    dice = Dice(seed)
+    word = 0
+    state = game.new(settings, seats)
+    for _ in range(steps):
+        if state.to_act == OVER:
+            word = hashed([word, *(round(1000 * payoff) for payoff in state.payoffs)])
+            state = game.new(settings, seats)
+        chance = state.to_act == CHANCE
+        options, weights = state.options(), state.weights() if chance else []
+        for seat in range(SPECTATOR, seats):
+            word = hashed([word, *state.observe(seat)])
+        word = hashed([word, state.to_act, state.shown, *options, *weights])
+        state.apply(dice.fall(options, weights))
+    return word
+
+
+def setups(game: Game) -> list[tuple[str, Settings, int]]:
+    """Every preset with every number of seats: name, options, seats."""
+    presets = list(game.options.presets) or [""]
+    return [
+        (f"{game.name} {preset} {seats}".replace("  ", " "), game.settings(preset=preset), seats)
+        for preset in presets
+        for seats in game.seats
+    ]
+
+
+def digests(games: Mapping[str, Game]) -> str:
+    """The digests of all games as a TOML file."""
+    lines = [
+        "# What random play of each game comes to, the same on every build: game, preset, seats.",
+        "# After a change of rules or observations: conclave check --digest tests/promises_digests.toml",
+    ]
+    for game in games.values():
+        for name, settings, seats in setups(game):
+            lines.append(f'"{name}" = {digest(game, settings, seats, DIGEST_STEPS, DIGEST_SEED)}')
+    return "\n".join(lines) + "\n"

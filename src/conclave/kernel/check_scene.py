@@ -1,0 +1,146 @@
+"""The promises of scenes: ids are unique and exist, every text has words, and nothing hidden shows."""
+
+from collections.abc import Iterator, Sequence
+
+from conclave.kernel.dice import Dice
+from conclave.kernel.game import Game
+from conclave.kernel.scene import Choice, Item, Scene, Stage
+from conclave.kernel.state import EVERYONE, SPECTATOR, State
+from conclave.kernel.words import Words, words_of
+
+ZONES = {"board", "row", "fan", "pile", "tray"}
+PLACES = {"main", "own", "other", "side"}
+LAYERS = {"ground", "mark", "piece", "over"}
+SHAPES = {"rect", "disc", "card", "line", "path", "ring", "arrow"}
+LOOKS = {"tired", "down", "hidden", "spent", "ghost", "chosen", "new"}
+MARKS = {"reach", "aim", "blocked", "threat", "range", "path"}
+BEATS = {"move", "turn", "flip", "show", "hide", "bolt", "burst", "pulse", "roll", "count", "say"}
+LOOKED_AT = 3  # things a seat looks at, each time
+
+
+def scene_troubles(game: Game, state: State, dice: Dice) -> Iterator[str]:
+    """Every promise that the scenes of a state, and the events that led to it, do not keep."""
+    stage, words = game.stage(), words_of(game)
+    for seat in range(SPECTATOR, state.seats):
+        obs = state.observe(seat)
+        scene = stage.scene(obs, seat)
+        if stage.scene(obs[:], seat) != scene:
+            yield f"seat {seat}: equal observations gave two scenes"
+        for trouble in (
+            *picture_troubles(scene, state),
+            *words.troubles(scene),
+            *look_troubles(game, stage, words, state, obs, seat, scene, dice),
+            *beat_troubles(game, stage, words, state, seat),
+        ):
+            yield f"scene of seat {seat}: {trouble}"
+        if scene.prompt.rule and scene.prompt.rule not in game.rules:
+            yield f"the prompt cites {scene.prompt.rule}, which is no rule"
+        if state.to_act == seat >= 0:
+            choices = stage.choices(state, seat)
+            yield from choice_troubles(choices, scene, state)
+            yield from words.troubles(choices)
+            if stage.choices(state.guess(seat, dice), seat) != choices:
+                yield f"the choices of seat {seat} depend on what it cannot know"
+
+
+def ids_in(scene: Scene) -> set[str]:
+    """Ids that a choice or a mark may point at: items, and cells of grids."""
+    cells = {
+        f"{zone.id}/{x},{y}"
+        for zone in scene.zones
+        if zone.grid
+        for x in range(zone.size[0])
+        for y in range(zone.size[1])
+    }
+    return cells | {item.id for item in scene.items}
+
+
+def picture_troubles(scene: Scene, state: State) -> Iterator[str]:
+    """Zones, items, players and prompt."""
+    zones = {zone.id: zone for zone in scene.zones}
+    if len(zones) < len(scene.zones):
+        yield "two zones have one id"
+    for zone in scene.zones:
+        if zone.kind not in ZONES or zone.place not in PLACES:
+            yield f"zone {zone.id} is of kind '{zone.kind}' at '{zone.place}'"
+    cells = ids_in(scene) - {item.id for item in scene.items}
+    seen: set[str] = set()
+    for item in scene.items:
+        if item.id in seen or item.id in cells:
+            yield f"two things have the id {item.id}"
+        seen.add(item.id)
+        yield from item_troubles(item)
+        if item.zone not in zones:
+            yield f"{item.id} lies in zone '{item.zone}', which is not there"
+        elif zones[item.zone].grid and not all(0 <= at < size for at, size in zip(item.at, zones[item.zone].size)):
+            yield f"{item.id} lies outside its zone, at {item.at}"
+    if [player.seat for player in scene.players] != list(range(state.seats)):
+        yield "players are not listed by seat"
+    if scene.prompt.seat != state.to_act:
+        yield f"the prompt is for {scene.prompt.seat}, the decision for {state.to_act}"
+    for track in scene.tracks:
+        if not 0 <= track.now < len(track.steps):
+            yield f"a track of {len(track.steps)} steps stands at {track.now}"
+
+
+def item_troubles(item: Item) -> Iterator[str]:
+    """Shapes that a client can draw."""
+    if item.layer not in LAYERS or item.shape not in SHAPES or not set(item.looks) <= LOOKS:
+        yield f"{item.id} has layer '{item.layer}', shape '{item.shape}', looks {item.looks}"
+    if not 0 <= item.turn <= 7 or not all(0 <= arc <= 7 for arc in item.arcs):
+        yield f"{item.id} is turned by {item.turn} with arcs {item.arcs}"
+    if len(item.sign) > 3:
+        yield f"{item.id} has a sign of more than three letters"
+
+
+def choice_troubles(choices: Sequence[Choice], scene: Scene, state: State) -> Iterator[str]:
+    """Choices are the options, each said once, on things that are there."""
+    moves = [choice.move for choice in choices]
+    if sorted(moves) != state.options():
+        yield f"choices {sorted(moves)} are not the options {state.options()}"
+    ids, zones = ids_in(scene), {zone.id for zone in scene.zones}
+    for choice in choices:
+        if state.from_text(choice.word) != choice.move:
+            yield f"the choice '{choice.word}' is not move {choice.move}"
+        if not set(choice.on) <= ids:
+            yield f"the choice '{choice.word}' lies on {', '.join(set(choice.on) - ids)}, which is not there"
+        if not -1 <= choice.dir <= 7 or (choice.dir >= 0 and not choice.on):
+            yield f"the choice '{choice.word}' points to {choice.dir} on {choice.on}"
+        if choice.ghost is not None:
+            yield from item_troubles(choice.ghost)
+            if choice.ghost.zone not in zones:
+                yield f"the ghost of '{choice.word}' lies in no zone"
+
+
+def look_troubles(
+    game: Game, stage: Stage, words: Words, state: State, obs: Sequence[int], seat: int, scene: Scene, dice: Dice
+) -> Iterator[str]:
+    """What is told of a few things when a seat looks at them or asks why they cannot be chosen."""
+    ids = sorted(ids_in(scene))
+    for _ in range(LOOKED_AT if ids else 0):
+        id, other = ids[dice.below(len(ids))], ids[dice.below(len(ids))]
+        for look in (stage.look(obs, seat, id), stage.look(obs, seat, id, other)):
+            yield from words.troubles(look)
+            yield from (
+                f"looking at {id} cites {rule}, which is no rule" for rule in look.rules if rule not in game.rules
+            )
+            for mark in look.marks:
+                if mark.kind not in MARKS or not set(mark.on) <= set(ids):
+                    yield f"looking at {id} marks {mark.on} as '{mark.kind}'"
+        if seat >= 0:
+            rule, text = stage.why(state, seat, id)
+            yield from words.troubles(text)
+            if rule and rule not in game.rules:
+                yield f"{id} cannot be chosen by {rule}, which is no rule"
+
+
+def beat_troubles(game: Game, stage: Stage, words: Words, state: State, seat: int) -> Iterator[str]:
+    """How the last events are told to a seat that may know of them."""
+    for event in state.events or []:
+        if event[0] not in (EVERYONE, seat):
+            continue
+        told = stage.beats(event, seat)
+        yield from words.troubles(told)
+        yield from (f"a beat does '{beat.do}'" for beat in told.beats if beat.do not in BEATS)
+        if told.line is not None and told.line.rule and told.line.rule not in game.rules:
+            yield f"the log cites {told.line.rule}, which is no rule"
