@@ -22,6 +22,10 @@ SIGNS: Final = ("W", "B")
 FILES: Final = "abcdefgh"
 WON: Final = [[1.0, -1.0], [-1.0, 1.0]]
 
+# Compiled, 1 << gap shifts a C int of 32 bits; a high bit needs 64 and is shifted down instead.
+HIGH_BIT: Final = 60
+HIGH: Final[i64] = 1 << HIGH_BIT
+
 # Events: rows, columns, seat, cell left, cell entered.
 STEP: Final = 0
 TAKE: Final = 1
@@ -97,8 +101,8 @@ class Breakthrough(State):
         code: i64 = move
         gap = code // 3
         landing = gap + code % 3 - 1  # of the cell entered: a foe who stands there looks across this gap
-        leaves: i64 = 1 << gap
-        enters: i64 = 1 << landing
+        leaves = HIGH >> (HIGH_BIT - gap)
+        enters = HIGH >> (HIGH_BIT - landing)
         if seat == 0:
             self.white ^= leaves
             taken = self.black & enters  # BT-6
@@ -135,6 +139,8 @@ class Breakthrough(State):
 
     def why_not(self, move: int) -> str:
         board, seat = self.board, self.to_act
+        if seat == OVER:
+            return "K-3"
         if not 0 <= move < board.gaps * 3:
             return "BT-3"  # a pawn steps onto the board
         left, entered = self.cells(move)
