@@ -10,6 +10,7 @@ from conclave.kernel.record import Record, read_record
 from conclave.kernel.state import CHANCE, EVERYONE, OVER, SPECTATOR, State
 
 STRANGERS = 32  # codes that may be options or not, tried at every step
+ALTERNATIVES = 4  # options, at the most, that are compared for what seats can tell of them
 SCENE_EVERY = 6  # steps, on average; a scene costs as much as many steps
 PLAYOUT_EVERY = 100  # guesses, on average, that are played to the end
 DIGEST_STEPS = 2000
@@ -76,7 +77,9 @@ class Trial:
         snapshots = [snapshot(state)]
         while state.to_act != OVER and len(self.words) < most:
             self.check_node(state)
+            self.check_clones(state)
             self.check_guesses(state)
+            self.check_what_might_have_been(state)
             self.step(state)
             snapshots.append(snapshot(state))
         self.taken += len(self.words)
@@ -106,7 +109,8 @@ class Trial:
         for move in options:
             text = state.to_text(move)
             self.hold(not any(map(str.isspace, text)), f"'{text}' is not one word")
-            self.hold(state.from_text(text) == move, f"'{text}' does not lead back to {move}")
+            code = state.code(state.word(move))
+            self.hold(code == move == state.from_text(text), f"'{text}' does not lead back to {move}")
         if state.to_act == CHANCE:
             weights = state.weights()
             self.hold(options[-1] < game.outcomes, f"outcomes are below {game.outcomes}: {options}")
@@ -116,29 +120,56 @@ class Trial:
         self.lengths = self.lengths or lengths
         self.hold(lengths == self.lengths, f"observations keep their length: {self.lengths}, then {lengths}")
 
+    def check_clones(self, state: State) -> None:
+        """A clone is its original, and goes its own way."""
+        before = snapshot(state)
+        twin = state.clone()
+        self.hold(snapshot(twin) == before, "a clone is not its original")
+        self.hold(twin.events is None, "somebody listens to a clone")
+        options = twin.options()
+        twin.apply(options[self.probe.below(len(options))])
+        self.hold(snapshot(state) == before, "a clone disturbed its original")
+
     def check_guesses(self, state: State) -> None:
         """A guess is a world that its seat cannot tell from the true one, and depends on nothing else."""
         before = snapshot(state)
         for seat in range(self.seats):
             key = self.probe.below(1 << 28)
             world = state.guess(seat, Dice(key))
+            self.hold(snapshot(state) == before, "guessing disturbed the truth")
             self.hold(world.observe(seat) == state.observe(seat), f"seat {seat} can tell its guess from the truth")
-            elsewhere = state.guess(seat, Dice(key + 1)).guess(seat, Dice(key))
-            alike = snapshot(elsewhere) == snapshot(world)
-            self.hold(alike, f"guesses of seat {seat} depend on what it cannot know")
-            if state.to_act == seat:
-                codes = [*state.options(), *(self.probe.below(self.game.moves) for _ in range(STRANGERS))]
-                told = [(code, state.why_not(code)) for code in codes]
-                self.hold(
-                    world.options() == state.options(), f"the options of seat {seat} depend on what it cannot know"
-                )
-                self.hold(
-                    [(code, world.why_not(code)) for code in codes] == told,
-                    f"refusals to seat {seat} depend on what it cannot know",
-                )
+            self.check_secrecy(seat, state, world)
+            self.check_secrecy(seat, world, state.guess(seat, Dice(key + 1)))
             if self.probe.below(PLAYOUT_EVERY) == 0:
                 self.play_out(world)
-        self.hold(snapshot(state) == before, "guessing disturbed the truth")
+
+    def check_what_might_have_been(self, state: State) -> None:
+        """Of two outcomes, or two choices, that a seat cannot tell apart, nothing may tell it which it was."""
+        options = state.options()
+        if not self.game.hidden or len(options) < 2:
+            return
+        picked = [options[self.probe.below(len(options))] for _ in range(ALTERNATIVES)]
+        worlds = []
+        for option in sorted(set(picked)):
+            worlds.append(state.clone())
+            worlds[-1].apply(option)
+        for other in worlds[1:]:
+            for seat in range(self.seats):
+                if other.observe(seat) == worlds[0].observe(seat):
+                    self.check_secrecy(seat, worlds[0], other)
+
+    def check_secrecy(self, seat: int, one: State, other: State) -> None:
+        """Two worlds that look the same to a seat treat it the same."""
+        key = self.probe.below(1 << 28)
+        guesses = [snapshot(world.guess(seat, Dice(key))) for world in (one, other)]
+        self.hold(guesses[0] == guesses[1], f"guesses of seat {seat} depend on what it cannot know")
+        asked = [world.to_act == seat for world in (one, other)]
+        self.hold(asked[0] == asked[1], f"whether seat {seat} is asked depends on what it cannot know")
+        if asked[0]:
+            self.hold(one.options() == other.options(), f"options of seat {seat} depend on what it cannot know")
+            codes = [*one.options(), *(self.probe.below(self.game.moves) for _ in range(STRANGERS))]
+            told = [[world.why_not(code) for code in codes] for world in (one, other)]
+            self.hold(told[0] == told[1], f"refusals to seat {seat} depend on what it cannot know")
 
     def play_out(self, world: State) -> None:
         """A guess is a state like any other."""
@@ -154,10 +185,7 @@ class Trial:
         before, shown, chance = snapshot(state), state.shown, state.to_act == CHANCE
         move = self.dice.fall(state.options(), state.weights() if chance else [])
         twin, bystander = state.clone(), state.clone()
-        self.hold(snapshot(twin) == before, "a clone is not its original")
-        self.hold(twin.events is None, "somebody listens to a clone")
         twin.apply(move)
-        self.hold(snapshot(state) == before, "a clone disturbed its original")
         if self.probe.below(SCENE_EVERY) == 0:
             self.check_scenes(state)
         word = state.to_text(move)

@@ -168,6 +168,6 @@ def grid_of(state: Breakthrough) -> Grid:
 
 
 def is_beside(grid: Grid, cell: int, other: int) -> bool:
-    """Do two cells touch?"""
+    """Are both on the board, and do they touch?"""
     (x, y), (to_x, to_y) = grid.at(cell), grid.at(other)
-    return abs(x - to_x) <= 1 and abs(y - to_y) <= 1
+    return 0 <= to_y < grid.rows and abs(x - to_x) <= 1 and abs(y - to_y) <= 1

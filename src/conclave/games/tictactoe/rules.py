@@ -34,6 +34,8 @@ class TicTacToe(State):
         return EMPTY[self.crosses | self.noughts]
 
     def why_not(self, move: int) -> str:
+        if self.to_act == OVER:
+            return "K-3"
         if not 0 <= move < 9:
             return "TTT-1"  # a mark goes on the board
         if (self.crosses | self.noughts) >> move & 1:

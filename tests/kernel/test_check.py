@@ -1,0 +1,151 @@
+"""The promises hold for a game that keeps them, and each is missed in a game that does not."""
+
+from collections.abc import Callable
+from itertools import count
+
+import pytest
+
+from conclave.kernel.check import Broken, keep_promises
+from conclave.kernel.dice import Dice
+from conclave.kernel.game import Game
+from conclave.kernel.state import OVER, State
+
+MakeGame = Callable[..., Game]
+
+# Methods of Hilo by what they hold, looked up on the state's class so that each test changes one thing.
+
+
+def plain(state: State) -> type[State]:
+    """Hilo itself, under the changed class."""
+    return type(state).__mro__[1]
+
+
+def test_a_game_that_keeps_its_promises_passes(hilo: Game) -> None:
+    assert keep_promises(hilo, {}, 2, 400, seed=1) > 60
+
+
+def test_progress_is_told_and_steps_are_counted(hilo: Game) -> None:
+    told: list[int] = []
+    keep_promises(hilo, {}, 2, 23, seed=3, progress=told.append)
+    assert told[-1] == 23
+    assert told == sorted(told)
+
+
+def shifted(amount: int) -> Callable[[State], list[int]]:
+    return lambda state: [move + amount for move in plain(state).options(state)]
+
+
+def shares_cards(state: State) -> State:
+    twin = plain(state).clone(state)
+    twin.cards = state.cards  # type: ignore[attr-defined]
+    return twin
+
+
+def forgets_the_bid(state: State) -> State:
+    twin = plain(state).clone(state)
+    twin.said = [-1, -1]  # type: ignore[attr-defined]
+    return twin
+
+
+def listens(state: State) -> State:
+    twin = plain(state).clone(state)
+    twin.events = []
+    return twin
+
+
+def deals_itself_anew(state: State, seat: int, dice: Dice) -> State:
+    world = plain(state).guess(state, seat, dice)
+    if state.to_act >= 0:
+        world.cards = [dice.below(4), dice.below(4)]  # type: ignore[attr-defined]
+    return world
+
+
+def disturbs(state: State, seat: int, dice: Dice) -> State:
+    world = plain(state).guess(state, seat, dice)
+    state.shown += 1
+    return world
+
+
+def answers_by_the_other_card(state: State) -> list[int]:
+    options = plain(state).options(state)
+    return [0] if state.asks() == "answer" and state.cards[0] > 1 else options  # type: ignore[attr-defined]
+
+
+def never_shows(state: State, move: int) -> None:
+    plain(state).apply(state, move)
+    state.shown = 0
+
+
+def tells_a_stranger(state: State, move: int) -> None:
+    plain(state).apply(state, move)
+    state.whisper(7, 0)
+
+
+def ends_without_payoffs(state: State, move: int) -> None:
+    plain(state).apply(state, move)
+    if state.to_act == OVER:
+        state.payoffs = []
+
+
+TICKS = count()
+
+
+def depends_on_the_clock(state: State, seat: int) -> list[int]:
+    return [*plain(state).observe(state, seat), next(TICKS)]
+
+
+def grows(state: State, seat: int) -> list[int]:
+    return [*plain(state).observe(state, seat), *range(max(0, state.stage - 2))]  # type: ignore[attr-defined]
+
+
+def minds_who_listens(state: State, move: int) -> None:
+    plain(state).apply(state, move)
+    state.shown += state.events is not None
+
+
+STARTED = count()
+
+
+def starts_otherwise_each_time(state: State) -> None:
+    plain(state).__init__(state)  # type: ignore[misc]
+    state.shown = next(STARTED)
+
+
+@pytest.mark.parametrize(
+    ("changed", "promise"),
+    [
+        ({"options": lambda state: plain(state).options(state)[::-1]}, "options ascend"),
+        ({"options": lambda state: []}, "never empty"),
+        ({"options": shifted(9)}, "options are below 6"),
+        ({"options": shifted(-9)}, "options are below 6"),
+        ({"outcomes": 3}, "outcomes are below 3"),
+        ({"why_not": lambda state, move: ""}, "options and why_not disagree"),
+        ({"why_not": lambda state, move: plain(state).why_not(state, move) and "HL-9"}, "there is no rule HL-9"),
+        ({"word": lambda state, move: "two words"}, "is not one word"),
+        ({"word": lambda state, move: "same"}, "'deal:same'"),
+        ({"weights": lambda state: [0] * len(state.options())}, "weights are positive"),
+        ({"weights": lambda state: [1]}, "beside outcomes"),
+        ({"observe": grows}, "observations keep their length"),
+        ({"clone": shares_cards}, "disturbed its original"),
+        ({"clone": forgets_the_bid}, "a clone is not its original"),
+        ({"clone": listens}, "somebody listens to a clone"),
+        ({"guess": State.guess}, "depend on what it cannot know"),
+        ({"guess": deals_itself_anew}, "can tell its guess from the truth"),
+        ({"guess": disturbs}, "guessing disturbed the truth"),
+        ({"options": answers_by_the_other_card}, "options of seat 1 depend on what it cannot know"),
+        ({"apply": never_shows}, "`shown` counts up"),
+        ({"apply": tells_a_stranger}, "7 is no audience"),
+        ({"apply": ends_without_payoffs}, "payoffs are one a seat"),
+        ({"apply": minds_who_listens}, "the same step led two ways"),
+        ({"observe": depends_on_the_clock}, "a clone is not its original"),
+        ({"__init__": starts_otherwise_each_time}, "a replayed game differs"),
+        ({"asks": lambda state: plain(state).asks(state).replace("over", "deal")}, "'deal' is asked after the end"),
+        ({"verdict": lambda state: ""}, "has a verdict"),
+        ({"verdict": lambda state: "R wins"}, "no verdict before the end"),
+        ({"longest": 3}, "no game is longer than 3"),
+        ({"play": lambda state, seat, move: state.apply(move)}, "refused by K-3"),
+    ],
+)
+def test_a_broken_promise_is_found(make_game: MakeGame, changed: dict[str, object], promise: str) -> None:
+    with pytest.raises(Broken, match=promise):
+        keep_promises(make_game(**changed), {}, 2, 400, seed=1)
