@@ -25,7 +25,7 @@ LEVEL: Final = [[0.0] * seats for seats in range(9)]
 class State:
     """A game waiting for one decision.
 
-    A game writes `options`, `apply`, `clone`, `observe`, `asks` and `word`; it rewrites
+    A game writes `options`, `apply`, `clone`, `observe`, `asks`, `word`, `pack` and `unpack`; it rewrites
     `why_not`, `weights`, `guess` and `code` where it has something better to say.
     """
 
@@ -64,6 +64,14 @@ class State:
 
     def word(self, move: int) -> str:
         """A move's name within the pending decision: no spaces, parts joined by dots."""
+        raise NotImplementedError
+
+    def pack(self) -> list[int]:
+        """A state that is not over as ints, to travel to another process (after guess(): never the truth)."""
+        raise NotImplementedError
+
+    def unpack(self, ints: list[int]) -> None:
+        """Become the state that was packed; self is a new state of the same set-up."""
         raise NotImplementedError
 
     # -- rewritten where a game knows better

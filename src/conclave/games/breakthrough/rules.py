@@ -22,10 +22,6 @@ SIGNS: Final = ("W", "B")
 FILES: Final = "abcdefgh"
 WON: Final = [[1.0, -1.0], [-1.0, 1.0]]
 
-# Compiled, 1 << gap shifts a C int of 32 bits; a high bit needs 64 and is shifted down instead.
-HIGH_BIT: Final = 60
-HIGH: Final[i64] = 1 << HIGH_BIT
-
 # Events: rows, columns, seat, cell left, cell entered.
 STEP: Final = 0
 TAKE: Final = 1
@@ -101,8 +97,9 @@ class Breakthrough(State):
         code: i64 = move
         gap = code // 3
         landing = gap + code % 3 - 1  # of the cell entered: a foe who stands there looks across this gap
-        leaves = HIGH >> (HIGH_BIT - gap)
-        enters = HIGH >> (HIGH_BIT - landing)
+        one: i64 = 1  # compiled, a literal would be shifted as a C int of 32 bits
+        leaves = one << gap
+        enters = one << landing
         if seat == 0:
             self.white ^= leaves
             taken = self.black & enters  # BT-6
@@ -169,6 +166,12 @@ class Breakthrough(State):
         twin.to_act, twin.payoffs = self.to_act, self.payoffs
         twin.white, twin.black, twin.arrived = self.white, self.black, self.arrived
         return twin
+
+    def pack(self) -> list[int]:
+        return [self.to_act, int(self.white), int(self.black)]
+
+    def unpack(self, ints: list[int]) -> None:
+        self.to_act, self.white, self.black = ints[0], ints[1], ints[2]
 
     def observe(self, seat: int) -> list[int]:
         board = self.board

@@ -68,6 +68,12 @@ class TicTacToe(State):
         twin.crosses, twin.noughts = self.crosses, self.noughts
         return twin
 
+    def pack(self) -> list[int]:
+        return [self.to_act, self.crosses, self.noughts]
+
+    def unpack(self, ints: list[int]) -> None:
+        self.to_act, self.crosses, self.noughts = ints
+
     def observe(self, seat: int) -> list[int]:
         sight = [(self.crosses >> cell & 1) - (self.noughts >> cell & 1) for cell in range(9)]
         sight.append(self.to_act)

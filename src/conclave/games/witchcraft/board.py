@@ -88,6 +88,28 @@ class Board(Agenda):
         twin.gifts = self.gifts[:]
         twin.reason = self.reason
 
+    def pack(self) -> list[int]:
+        ints = [self.to_act, self.shown, self.pairs, self.discards, self.first, self.active, self.turns]
+        ints += [self.actor, 1 if self.spared else 0, self.hand]
+        parts = [self.reserves, self.piles, self.powers, self.frames, self.choices, self.cells]
+        parts += [self.history, self.volley, self.gifts]
+        for part in parts:
+            ints.append(len(part))
+            ints += part
+        return ints
+
+    def unpack(self, ints: list[int]) -> None:
+        self.to_act, self.shown, self.pairs, self.discards, self.first = ints[0], ints[1], ints[2], ints[3], ints[4]
+        self.active, self.turns, self.actor, self.spared, self.hand = ints[5], ints[6], ints[7], ints[8] != 0, ints[9]
+        parts: list[list[int]] = []
+        at = 10
+        while at < len(ints):
+            parts.append(ints[at + 1 : at + 1 + ints[at]])
+            at += 1 + ints[at]
+        self.reserves, self.piles, self.powers = parts[0], parts[1], parts[2]
+        self.frames, self.choices, self.cells = parts[3], parts[4], parts[5]
+        self.history, self.volley, self.gifts = parts[6], parts[7], parts[8]
+
     # -- small questions
 
     def own(self, seat: int) -> list[int]:

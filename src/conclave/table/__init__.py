@@ -1,0 +1,1 @@
+"""What people meet: rooms, seats, clocks, storage, live updates, HTTP and websockets."""

@@ -1,0 +1,259 @@
+"""The few shapes that travel between table and client, as typed structs; docs/table.md tells the protocol.
+
+Everything a client sends is one of the commands below: unknown fields are forbidden, sizes are limited.
+Everything a person reads travels as a Text (message id and params); the client finds the words.
+"""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from conclave.kernel.scene import Choice, Line, Look, Scene, Text, Told
+
+CommandId = Annotated[str, Meta(min_length=8, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
+Word = Annotated[str, Meta(min_length=1, max_length=80)]
+ItemId = Annotated[str, Meta(max_length=80)]
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Ply = Annotated[int, Meta(ge=0, le=1_000_000)]
+SeatNumber = Annotated[int, Meta(ge=-1, le=7)]
+
+
+# -- client to table
+
+
+class Command(Struct, forbid_unknown_fields=True, tag_field="t", frozen=True):
+    """What a seat asks of the table; `id` is made by the client, and a retry with the same id never applies twice."""
+
+    id: CommandId
+
+
+class Play(Command, tag="play", frozen=True):
+    """Words for the pending decision and the ones after it, played while legal; `ply` is the step the client saw."""
+
+    seat: SeatNumber
+    ply: Ply
+    words: Annotated[list[Word], Meta(min_length=1, max_length=32)]
+
+
+class Undo(Command, tag="undo", frozen=True):
+    """Take back to `ply`: at once while nothing was revealed, else as a request to the other people."""
+
+    seat: SeatNumber
+    ply: Ply
+
+
+class Resign(Command, tag="resign", frozen=True):
+    seat: SeatNumber
+
+
+class Offer(Command, tag="offer", frozen=True):
+    """Offer a draw or a rematch."""
+
+    seat: SeatNumber
+    what: Literal["draw", "rematch"]
+
+
+class Reply(Command, tag="reply", frozen=True):
+    """Answer what another seat asked for (undo, draw, rematch)."""
+
+    seat: SeatNumber
+    what: Literal["undo", "draw", "rematch"]
+    yes: bool
+
+
+class Standing(Command, tag="standing", frozen=True):
+    """Answer the named decision with this word by itself until the phase ends; "" ends it. Private to the seat."""
+
+    seat: SeatNumber
+    asks: Word
+    word: Annotated[str, Meta(max_length=80)]
+
+
+class Hint(Command, tag="hint", frozen=True):
+    seat: SeatNumber
+    ply: Ply
+
+
+class LookAt(Command, tag="look", frozen=True):
+    """What is this thing? Two ids: measure between them. Changes nothing."""
+
+    seat: SeatNumber
+    item: ItemId
+    item2: ItemId = ""
+
+
+class WhyNot(Command, tag="why", frozen=True):
+    """Why can this thing not be chosen now? Changes nothing."""
+
+    seat: SeatNumber
+    item: ItemId
+
+
+class Ping(Command, tag="ping", frozen=True):
+    """Is the line alive?"""
+
+
+AnyCommand = Play | Undo | Resign | Offer | Reply | Standing | Hint | LookAt | WhyNot | Ping
+
+
+# -- table to client
+
+
+class SeatInfo(Struct, frozen=True):
+    """Who sits where."""
+
+    seat: int
+    kind: Literal["person", "mind", "open"]
+    name: str  # of the person, or level of the mind; "" while open
+    mine: bool
+    online: bool
+
+
+class ClockInfo(Struct, frozen=True):
+    left_ms: list[int]  # one per seat
+    running: int  # seat whose clock runs, -1: none
+    increment_ms: int
+
+
+class TableInfo(Struct, frozen=True):
+    """What everybody at a table may know of it."""
+
+    id: str
+    game: str
+    title: str
+    options: dict[str, bool | int | str]
+    seats: list[SeatInfo]
+    listed: bool
+    status: Literal["gathering", "playing", "over"]
+    result: str  # verdict, or "G resigned"; "" while it goes on
+    commitment: str  # SHA-256 of the dice seed, shown from the start
+    seed: str  # the seed itself once the game is over, else ""
+    invite: str  # for those who sit at the table, else ""
+    created: int  # seconds
+    hidden: bool  # does the game hide things (a curtain is wanted between people at one screen)
+    rematch: str = ""  # id of the table where it goes on
+
+
+class LogLine(Struct, frozen=True):
+    """A line of the log: what a step showed this seat."""
+
+    index: int  # of the entry in the room's log
+    line: Line
+    seat: int = -1  # who did it; -1: chance or table
+
+
+class View(Struct, tag="view", tag_field="t", frozen=True):
+    """The whole picture for one seat after log entry `index`; `lines` and `told` are what is new since `after`."""
+
+    table: TableInfo
+    seat: int  # -1: spectator
+    index: int  # log entries so far: give it as `after` when coming back
+    ply: int  # steps of the game so far: give it with the next choice
+    to_act: int
+    scene: Scene
+    choices: list[Choice]
+    lines: list[LogLine]
+    told: list[Told]  # motion of the newest step(s); empty after a gap
+    can_undo: int  # ply to which this seat may take back at once, -1: only by asking
+    asked: list[str]  # what others have asked this seat: undo, draw, rematch
+    standing: dict[str, str]
+    clock: ClockInfo | None = None
+
+
+class Ack(Struct, tag="ack", tag_field="t", frozen=True):
+    """The command is done and on disk; `played` words of it were taken."""
+
+    id: str
+    index: int
+    ply: int
+    played: int = 0
+
+
+class Refused(Struct, tag="refused", tag_field="t", frozen=True):
+    """Nothing changed. `code` is stable (T-2 stale, K-1 not your turn, or the rule that forbids it)."""
+
+    id: str
+    code: str
+    say: Text
+    ply: int
+
+
+class Looked(Struct, tag="looked", tag_field="t", frozen=True):
+    id: str
+    look: Look
+
+
+class Why(Struct, tag="why", tag_field="t", frozen=True):
+    id: str
+    rule: str
+    say: Text
+
+
+class Hinted(Struct, tag="hinted", tag_field="t", frozen=True):
+    id: str
+    word: str
+    say: Text
+
+
+class Pong(Struct, tag="pong", tag_field="t", frozen=True):
+    id: str
+
+
+AnyMessage = View | Ack | Refused | Looked | Why | Hinted | Pong
+
+
+# -- HTTP bodies
+
+
+class SeatWish(Struct, forbid_unknown_fields=True, frozen=True):
+    """Who shall sit there: me, another person (invited), a mind of some level, or me again at the same keyboard."""
+
+    kind: Literal["me", "open", "mind", "here"]
+    mind: Annotated[str, Meta(max_length=40)] = ""
+
+
+class ClockWish(Struct, forbid_unknown_fields=True, frozen=True):
+    minutes: Annotated[int, Meta(ge=1, le=600)]
+    increment: Annotated[int, Meta(ge=0, le=300)] = 0
+
+
+class NewTable(Struct, forbid_unknown_fields=True, frozen=True):
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
+    options: dict[Annotated[str, Meta(max_length=40)], bool | int | Annotated[str, Meta(max_length=40)]] = {}
+    name: Name = "Guest"
+    listed: bool = False
+    clock: ClockWish | None = None
+
+
+class Join(Struct, forbid_unknown_fields=True, frozen=True):
+    """Take an open seat (-1: any), by invitation or because the table is listed."""
+
+    name: Name = "Guest"
+    invite: Annotated[str, Meta(max_length=64)] = ""
+    seat: SeatNumber = -1
+
+
+class PlayOn(Struct, forbid_unknown_fields=True, frozen=True):
+    """Go on from a step of another table's game, against minds."""
+
+    ply: Ply
+    seat: SeatNumber
+    mind: Annotated[str, Meta(max_length=40)] = ""
+
+
+class Problem(Struct, frozen=True):
+    """A typed error: code, and what to say."""
+
+    code: str
+    say: Text
+    detail: str = ""
+
+
+def encode(message: Any) -> bytes:
+    """A message as JSON."""
+    return msgspec.json.encode(message)
+
+
+COMMANDS = msgspec.json.Decoder(AnyCommand)
