@@ -58,7 +58,7 @@ def compile_modules(root: Path, target: Path) -> list[Path]:
     try:
         with stage(f"mypyc: {len(modules)} modules to C"):
             extensions = mypycify(
-                [f"--cache-dir={os.devnull}", *modules],
+                [f"--cache-dir={os.devnull}", "--follow-imports=silent", *modules],
                 opt_level=os.environ.get("CONCLAVE_OPT", "3"),
                 debug_level="0",
                 target_dir=str(target / "c"),
