@@ -20,7 +20,7 @@ from conclave.games.witchcraft.codes import (
     TELEPORTATION,
     TURNED,
 )
-from conclave.games.witchcraft.stack import SIDES, TIRED, facing_of, is_turnable, tokens_of, turned
+from conclave.games.witchcraft.stack import SIDES, TIRED, facing_of, is_turnable, tokens_of, top_of, turned
 
 
 def is_possible(b: Board, kind: int, seat: int) -> bool:
@@ -91,13 +91,13 @@ def answer(b: Board, kind: int, seat: int, x: int, y: int, move: int) -> None:
         b.ask(SHIELD_SIDE, seat, move)
     elif kind == SHIELD_SIDE:  # WC-12.9, WC-7.7
         b.cells[x] |= 1 << (10 + move - DIRECTION)
-        b.tell(SHIELDED, x, move - DIRECTION)
+        b.tell(SHIELDED, x, move - DIRECTION, top_of(b.cells[x]))
     elif kind == TELE_STACK:
         b.ask(TELE_SQUARE, seat, move)
     elif kind == TELE_SQUARE:  # WC-12.13
         if move != x:
             b.relocate(x, move)
-            b.tell(MOVED, x, move)
+            b.tell(MOVED, x, move, top_of(b.cells[move]))
         if is_turnable(b.cells[move]):
             b.ask(TELE_FACING, seat, move, 1 if move != x else 0)
     else:
@@ -112,13 +112,13 @@ def tired_stacks(b: Board, seat: int) -> list[int]:
 def recover(b: Board, square: int) -> None:
     """WC-12.4: an exhaustion token goes."""
     b.refresh(square)
-    b.tell(REFRESHED, square)
+    b.tell(REFRESHED, square, top_of(b.cells[square]))
 
 
 def turn(b: Board, square: int, facing: int) -> None:
     """A stack turns as a whole, tokens and all."""
     b.cells[square] = turned(b.cells[square], facing)
-    b.tell(TURNED, square, facing)
+    b.tell(TURNED, square, facing, top_of(b.cells[square]))
 
 
 def explain(b: Board, kind: int, seat: int, x: int, y: int, move: int) -> str:

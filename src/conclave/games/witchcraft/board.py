@@ -7,6 +7,7 @@ from conclave.games.witchcraft.frame import GROWN, MAIN, PIECES, Frame
 from conclave.games.witchcraft.stack import FREE, TIRED
 from conclave.kernel.agenda import Agenda
 from conclave.kernel.dice import hashed
+from conclave.kernel.state import EVERYONE
 
 WON: Final = [[1.0, -1.0], [-1.0, 1.0]]
 DRAWN: Final = [0.0, 0.0]
@@ -155,6 +156,17 @@ class Board(Agenda):
         whole.append(self.reserves[1])
         whole.append((2 if self.holds_power(0) else 0) + (1 if self.holds_power(1) else 0))
         return hashed(whole)
+
+    # -- what is told
+
+    def tell(self, kind: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+        """An event holds the margin too: without it, nobody could name its squares."""
+        if self.events is not None:
+            self.events.append((EVERYONE, kind, [a, b, c, self.frame.margin]))
+
+    def whisper(self, seat: int, kind: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+        if self.events is not None:
+            self.events.append((seat, kind, [a, b, c, self.frame.margin]))
 
     # -- small changes
 

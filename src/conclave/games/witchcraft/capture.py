@@ -19,6 +19,7 @@ from conclave.games.witchcraft.stack import (
     covered_of,
     first_in,
     one,
+    size_of,
     stack,
     tiles_of,
     top_of,
@@ -31,9 +32,10 @@ def capture(b: Board, seat: int, squares: list[int]) -> None:
     """WC-8.1, WC-8.15: whole stacks leave the board, tokens are gone; the last one decides the game (WC-15.6)."""
     b.forget()
     for square in squares:
-        b.hand += tiles_of(b.cells[square])
+        cell = b.cells[square]
+        b.hand += tiles_of(cell)
         b.cells[square] = FREE
-        b.tell(CAPTURED, square)
+        b.tell(CAPTURED, square, top_of(cell), size_of(tiles_of(cell)))
     if not b.has_stack(1 - seat):
         b.finish(ELIMINATION, seat)
     else:
@@ -70,7 +72,7 @@ def answer(b: Board, kind: int, seat: int, x: int, y: int, move: int) -> None:
         lay(b, seat, square, bag, move - TILE)
     else:
         b.cells[x] = turned(b.cells[x], move - DIRECTION)
-        b.tell(TURNED, x, move - DIRECTION)
+        b.tell(TURNED, x, move - DIRECTION, top_of(b.cells[x]))
 
 
 def give(b: Board, tile: int, square: int) -> None:

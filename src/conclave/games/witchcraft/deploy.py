@@ -27,7 +27,7 @@ from conclave.games.witchcraft.codes import (
     TURN,
     TURNED,
 )
-from conclave.games.witchcraft.stack import FACED, FREE, altar, bag_of, count, one, stack, turned, types_in
+from conclave.games.witchcraft.stack import FACED, FREE, altar, bag_of, count, one, stack, top_of, turned, types_in
 from conclave.kernel.state import CHANCE
 
 POOL: Final[list[int]] = tables.POOL
@@ -124,7 +124,7 @@ def answer(b: Board, kind: int, seat: int, x: int, y: int, move: int) -> None:
             b.ask(DEPLOY_FACING, seat, move)
     else:
         b.cells[x] = turned(b.cells[x], move - DIRECTION)
-        b.tell(TURNED, x, move - DIRECTION)
+        b.tell(TURNED, x, move - DIRECTION, top_of(b.cells[x]))
 
 
 def open_reserves(b: Board) -> None:

@@ -41,6 +41,7 @@ from conclave.games.witchcraft.stack import (
     covers_another,
     is_turnable,
     one,
+    size_of,
     stack,
     tiles_of,
     top_of,
@@ -227,12 +228,13 @@ def rearrange(b: Board, seat: int, square: int, refreshed: int, top: int) -> Non
 def dissolve(b: Board, seat: int, square: int) -> None:
     """WC-11.10, WC-11.14: the stack is taken off the board, tokens and all."""
     b.forget()
-    b.hand = tiles_of(b.cells[square])
+    cell = b.cells[square]
+    b.hand = tiles_of(cell)
     b.cells[square] = FREE
     if square == b.actor:  # WC-11.12, WC-9.6
         b.spared = True
         b.actor = -1
-    b.tell(DISSOLVED, square)
+    b.tell(DISSOLVED, square, top_of(cell), size_of(b.hand))
     b.ask(PRINCE_DISCARD, seat)
 
 

@@ -17,7 +17,7 @@ from conclave.games.witchcraft.codes import (
     TILE,
     TURNED,
 )
-from conclave.games.witchcraft.stack import FACED, FREE, GAP, one, stack, turned, types_in
+from conclave.games.witchcraft.stack import FACED, FREE, GAP, one, stack, top_of, turned, types_in
 
 
 def is_placeable(b: Board, number: int) -> bool:
@@ -84,7 +84,7 @@ def answer(b: Board, kind: int, seat: int, x: int, y: int, move: int) -> None:
             b.ask(SUMMON_FACING, seat, move)
     else:
         b.cells[x] = turned(b.cells[x], move - DIRECTION)
-        b.tell(TURNED, x, move - DIRECTION)
+        b.tell(TURNED, x, move - DIRECTION, top_of(b.cells[x]))
 
 
 def lay(b: Board, number: int) -> None:

@@ -135,7 +135,7 @@ def activate(b: Board, seat: int, square: int) -> None:
     b.spared = False
     b.volley = []
     tile = b.cells[square] >> 2 & 15
-    b.tell(ACTIVATED, square, tile)
+    b.tell(ACTIVATED, square, tile, seat)
     act = ACT[tile]
     if act < BLAST:
         cast(b, seat, square)
@@ -158,7 +158,7 @@ def tire(b: Board) -> None:
     """WC-9.1, WC-9.6, WC-9.7: the acting stack is exhausted where it stands now, unless spared."""
     if not b.spared:
         b.cells[b.actor] |= TIRED
-        b.tell(EXHAUSTED, b.actor)
+        b.tell(EXHAUSTED, b.actor, b.cells[b.actor] >> 2 & 15)
     b.actor = -1
     b.spared = False
     if b.volley:
