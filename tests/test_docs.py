@@ -10,6 +10,7 @@ from conclave.cli.main import COMMANDS
 
 ROOT = Path(__file__).parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
+GUIDES = ["README.md", "CONTRIBUTING.md", "docs/how-it-is-built.md", "docs/contracts.md", "docs/add-a-game.md"]
 NAMES = [str(page.relative_to(ROOT)) for page in PAGES]
 
 
@@ -25,9 +26,9 @@ def test_links_lead_somewhere(page: Path) -> None:
         assert "://" in link or (page.parent / link).exists(), f"{page.name} links to {link}"
 
 
-@pytest.mark.parametrize("page", PAGES, ids=NAMES)
-def test_commands_and_targets_exist(page: Path) -> None:
-    text = page.read_text("utf-8")
+@pytest.mark.parametrize("guide", GUIDES)
+def test_commands_and_targets_exist(guide: str) -> None:
+    text = (ROOT / guide).read_text("utf-8")
     targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
     assert set(re.findall(r"(?:^ {4}|`)make ([a-z]+)", text, re.MULTILINE)) <= targets
     assert set(re.findall(r"(?:^ {4}|`|bin/)conclave ([a-z]+)", text, re.MULTILINE)) <= set(COMMANDS)

@@ -1,6 +1,8 @@
 """Imports go only downwards: kernel, then games and minds, then lab and table, then the command line."""
 
 import ast
+import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -19,7 +21,7 @@ BELOW = {
 
 
 def imports(text: str, module: str) -> set[str]:
-    """Modules of ours that a module imports, wherever in the file, as dotted names."""
+    """What a module imports, wherever in the file, as dotted names."""
     package = module.rpartition(".")[0]
     found: set[str] = set()
     for node in ast.walk(ast.parse(text)):
@@ -31,13 +33,13 @@ def imports(text: str, module: str) -> set[str]:
                 above = package.split(".")[: len(package.split(".")) - node.level + 1]
                 base = ".".join([*above, *filter(None, [base])])
             found.update(f"{base}.{name.name}" for name in node.names)
-    return {name for name in found if name.split(".")[0] == "conclave"}
+    return found
 
 
 def is_allowed(module: str, imported: str) -> bool:
     """May this module import that one?"""
     here, there = module.split("."), imported.split(".")
-    if len(here) < 3:
+    if there[0] != "conclave" or len(here) < 3:
         return True  # conclave and conclave.__main__ stand above the layers
     layer, other = here[1], there[1] if len(there) > 1 else ""
     if imported == "conclave.__version__":
@@ -65,6 +67,16 @@ def test_imports_go_only_downwards() -> None:
         module = ".".join(path.relative_to(SOURCE).with_suffix("").parts)
         found += violations(module, path.read_text("utf-8"))
     assert found == []
+
+
+def test_what_is_imported_is_required() -> None:
+    project = tomllib.loads((SOURCE.parent / "pyproject.toml").read_text("utf-8"))["project"]
+    lists = [project["dependencies"], *project["optional-dependencies"].values()]
+    required = {name.replace("<", ">").partition(">")[0] for names in lists for name in names}
+    for path in modules():
+        tops = {name.split(".")[0] for name in imports(path.read_text("utf-8"), "conclave.x.y")}
+        missing = tops - sys.stdlib_module_names - required - {"conclave"}
+        assert not missing, f"{path.name} imports what pyproject.toml does not require: {missing}"
 
 
 def test_every_layer_is_known() -> None:
