@@ -41,6 +41,8 @@ class Board:
         filled = columns * (2 if rows >= 6 else 1)  # BT-1
         self.white: i64 = (1 << filled) - 1
         self.black: i64 = self.white << (self.gaps - filled)
+        self.one: i64 = 1
+        """To be shifted: compiled, a literal or a constant would be shifted as a C int of 32 bits."""
         self.names = [FILES[column] + str(row + 1) for row in range(rows) for column in range(columns)]
 
     def stood_on(self, seat: int, gap: int) -> int:
@@ -97,9 +99,8 @@ class Breakthrough(State):
         code: i64 = move
         gap = code // 3
         landing = gap + code % 3 - 1  # of the cell entered: a foe who stands there looks across this gap
-        one: i64 = 1  # compiled, a literal would be shifted as a C int of 32 bits
-        leaves = one << gap
-        enters = one << landing
+        leaves = board.one << gap
+        enters = board.one << landing
         if seat == 0:
             self.white ^= leaves
             taken = self.black & enters  # BT-6
