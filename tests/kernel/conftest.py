@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import SimpleNamespace
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
@@ -220,12 +220,12 @@ def make_game(tmp_path: Path) -> MakeGame:
     (tmp_path / "words" / "en.po").write_text(CATALOGUE, "utf-8")
     (tmp_path / "rulebook.toml").write_text(RULES, "utf-8")
 
-    def make(**changed: object) -> Game:
+    def make(**changed: Any) -> Game:
         on_stage = {name: changed.pop(name) for name in ("scene", "choices", "look", "why", "beats") if name in changed}
         on_card = {name: changed.pop(name) for name in ("verdict", "longest", "moves", "outcomes") if name in changed}
         kind = type("Changed", (Hilo,), changed) if changed else Hilo
-        stage = cast(Stage, SimpleNamespace(**{**vars(STAGE), **on_stage}))
-        card: dict[str, object] = {
+        stage = cast(Stage, SimpleNamespace(**(vars(STAGE) | on_stage)))
+        card: dict[str, Any] = {
             "name": "hilo",
             "title": "Hilo",
             "prefix": "HL",
@@ -245,7 +245,7 @@ def make_game(tmp_path: Path) -> MakeGame:
             "fields": lambda: {"cards": "a seat and its card", "said": "what the seats have said"},
             "main_field": "cards",
         }
-        return Game(**{**card, **on_card})  # type: ignore[arg-type]
+        return Game(**(card | on_card))
 
     return make
 

@@ -1,18 +1,17 @@
 """The promises hold for a game that keeps them, and each is missed in a game that does not."""
 
+import tomllib
 from collections.abc import Callable
 from itertools import count
 
 import pytest
 
-from conclave.kernel.check import Broken, keep_promises
+from conclave.kernel.check import DIGEST_SEED, DIGEST_STEPS, Broken, digest, digests, keep_promises, setups
 from conclave.kernel.dice import Dice
 from conclave.kernel.game import Game
 from conclave.kernel.state import OVER, State
 
 MakeGame = Callable[..., Game]
-
-# Methods of Hilo by what they hold, looked up on the state's class so that each test changes one thing.
 
 
 def plain(state: State) -> type[State]:
@@ -107,7 +106,7 @@ STARTED = count()
 
 
 def starts_otherwise_each_time(state: State) -> None:
-    plain(state).__init__(state)  # type: ignore[misc]
+    plain(state).__init__(state)  # type: ignore[call-arg]
     state.shown = next(STARTED)
 
 
@@ -149,3 +148,31 @@ def starts_otherwise_each_time(state: State) -> None:
 def test_a_broken_promise_is_found(make_game: MakeGame, changed: dict[str, object], promise: str) -> None:
     with pytest.raises(Broken, match=promise):
         keep_promises(make_game(**changed), {}, 2, 400, seed=1)
+
+
+def test_a_refusal_that_tells_a_secret_is_found(make_game: MakeGame) -> None:
+    def why_not(state: State, move: int) -> str:
+        rule = plain(state).why_not(state, move)
+        knows = state.asks() == "answer" and state.cards[0] > 1  # type: ignore[attr-defined]
+        return "HL-10" if rule and knows else rule
+
+    with pytest.raises(Broken, match="refusals to seat 1 depend on what it cannot know"):
+        keep_promises(make_game(why_not=why_not), {}, 2, 400, seed=1)
+
+
+def test_broken_says_how_to_get_there(make_game: MakeGame) -> None:
+    with pytest.raises(Broken, match=r"^hilo, 2 seats, seed 5: .*; steps so far: deal:\d deal:\d bid:"):
+        keep_promises(make_game(longest=3), {}, 2, 400, seed=5)
+
+
+def test_a_digest_depends_on_the_game_and_on_the_seed(hilo: Game, make_game: MakeGame) -> None:
+    once = digest(hilo, {}, 2, 200, seed=1)
+    assert once == digest(hilo, {}, 2, 200, seed=1)
+    assert once != digest(hilo, {}, 2, 200, seed=2)
+    assert once != digest(make_game(observe=lambda state, seat: [0]), {}, 2, 200, seed=1)
+
+
+def test_digests_are_a_table_of_every_setup(hilo: Game) -> None:
+    assert [name for name, _, _ in setups(hilo)] == ["hilo 2"]
+    table = tomllib.loads(digests({"hilo": hilo}))
+    assert table == {"hilo 2": digest(hilo, {}, 2, DIGEST_STEPS, DIGEST_SEED)}

@@ -126,16 +126,15 @@ def put_to_promises(game: Game, preset: str, steps: int, seed: int) -> int:
     """Random play under watch, with progress; the exit code."""
 
     def progress(done: int) -> None:
-        print(f"\r{done} of {steps} steps", end="", file=sys.stderr, flush=True)
+        if sys.stderr.isatty():
+            print(f"\r{done} of {steps} steps", end="\n" if done == steps else "", file=sys.stderr, flush=True)
 
     settings = game.settings(preset=preset)
     for seats in game.seats:
         try:
             games = keep_promises(game, settings, seats, steps, seed, progress)
         except Broken as broken:
-            print(file=sys.stderr)
             print(f"BROKEN {broken}")
             return FAILED
-        print(file=sys.stderr)
         print(f"{game.name} with {seats} seats kept every promise for {steps} steps, {games} games to the end")
     return 0

@@ -100,7 +100,7 @@ def choice_troubles(choices: Sequence[Choice], scene: Scene, state: State) -> It
         yield f"choices {sorted(moves)} are not the options {state.options()}"
     ids, zones = ids_in(scene), {zone.id for zone in scene.zones}
     for choice in choices:
-        if state.from_text(choice.word) != choice.move:
+        if choice.move in state.options() and choice.word not in (state.word(choice.move), state.to_text(choice.move)):
             yield f"the choice '{choice.word}' is not move {choice.move}"
         if not set(choice.on) <= ids:
             yield f"the choice '{choice.word}' lies on {', '.join(set(choice.on) - ids)}, which is not there"

@@ -1,0 +1,75 @@
+"""Words: catalogues of the game and of the kernel, rules, and what is missing."""
+
+import pytest
+
+from conclave.kernel.errors import Unreadable
+from conclave.kernel.game import Game
+from conclave.kernel.scene import Item, Look, say
+from conclave.kernel.words import Words, texts_in, words_of
+
+HEADER = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n'
+
+
+def test_params_are_numbers_words_and_texts(hilo: Game) -> None:
+    words = words_of(hilo)
+    assert words.text(say("hilo.table")) == "The table"
+    assert words.text(say("hilo.card", 3)) == "card 3"
+    assert words.text(say("hilo.asks", say("hilo.seat", 1), "bid")) == "seat 1: bid?"
+
+
+def test_a_word_with_braces_is_left_alone(hilo: Game) -> None:
+    assert words_of(hilo).text(say("hilo.asks", "{1}", "a{0}b")) == "{1}: a{0}b?"
+
+
+def test_a_rule_id_is_its_sentence(hilo: Game) -> None:
+    words = words_of(hilo)
+    assert words.text(say("HL-2")) == "Who holds card 0 cannot bid high."
+    assert words.text(say("HL-2.title")) == "No high bid on nothing"
+    assert words.text(say("K-3.title")) == "The game is over"
+
+
+def test_a_message_without_words_shows_its_id(hilo: Game) -> None:
+    words = words_of(hilo)
+    assert words.text(say("hilo.nothing", 3)) == "hilo.nothing"
+    assert words.text(say("hilo.untranslated")) == "hilo.untranslated"
+    assert words.text(say("hilo.card")) == "card {0}"
+    assert words.text(say("HL-9.title")) == "HL-9.title"
+
+
+def test_another_language_and_what_it_lacks(hilo: Game) -> None:
+    french = HEADER + 'msgid "hilo.table"\nmsgstr "La table"\n\nmsgid "HL-2"\nmsgstr "Pas d\'enchère haute."\n'
+    (hilo.folder / "words" / "fr.po").write_text(french, "utf-8")
+    words = Words(hilo, "fr")
+    assert words.text(say("hilo.table")) == "La table"
+    assert words.text(say("HL-2")) == "Pas d'enchère haute."
+    assert words.text(say("hilo.card", 1)) == "card 1"
+
+
+def test_every_id_is_listed(hilo: Game) -> None:
+    ids = words_of(hilo).ids()
+    assert {"hilo.table", "HL-1", "HL-1.title", "K-1"} <= ids
+    assert "hilo.untranslated" not in ids
+    assert all(words_of(hilo).find(id) for id in ids)
+
+
+def test_a_damaged_catalogue_is_named(hilo: Game) -> None:
+    (hilo.folder / "words" / "de.po").write_text("This is a letter.\n", "utf-8")
+    with pytest.raises(Unreadable, match=r"de\.po is no catalogue of messages"):
+        Words(hilo, "de")
+
+
+def test_texts_are_found_at_any_depth() -> None:
+    item = Item("a", "b", say("one", say("two", 3)))
+    look = Look(say("three"), lines=(say("four"),))
+    assert [text.id for text in texts_in([item, look])] == ["one", "two", "three", "four"]
+
+
+def test_troubles_name_what_lacks_words(hilo: Game) -> None:
+    words = words_of(hilo)
+    assert words.troubles([say("hilo.table"), say("hilo.card", 1)]) == []
+    assert words.troubles(say("hilo.seat", say("hilo.nothing"))) == ["'hilo.nothing' has no words"]
+    assert words.troubles(say("hilo.asks", 1)) == ["'hilo.asks' is given 1 params, too few for \"{0}: {1}?\""]
+
+
+def test_words_are_read_once(hilo: Game) -> None:
+    assert words_of(hilo) is words_of(hilo)
