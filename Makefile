@@ -21,7 +21,7 @@ INTERPRETED := PYTHONPATH=src CONCLAVE_BUILD=interpreted
 play: $(VENV)/.runtime
 	@if $(PY) tools/environment.py is-fresh; then exec $(VENV)/bin/conclave play $(ARGS); fi; \
 	echo "conclave: playing from the sources; the fast build is being made for the next time (log: $(VENV)/build.log)"; \
-	(nohup nice $(MAKE) --no-print-directory setup > $(VENV)/build.log 2>&1 < /dev/null &); \
+	(nohup nice $(MAKE) --no-print-directory setup >> $(VENV)/build.log 2>&1 < /dev/null &); \
 	PYTHONPATH=src exec $(PY) -m conclave play $(ARGS)
 
 setup: $(VENV)/.build

@@ -63,31 +63,31 @@ def is_fresh() -> bool:
 
 def install() -> None:
     """Build a wheel of the tree and install it, unless that is done."""
-    with (VENV / "build.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)  # two builds at once: the second finds the work done
-        if is_fresh():
-            return
-        built = digest()  # before the build: a source saved meanwhile asks for another one
-        with tempfile.TemporaryDirectory() as folder:
-            say("building the package")
-            command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", folder]
-            if subprocess.run(command, cwd=ROOT).returncode:
-                sys.exit("conclave: the build failed (see above)")
-            wheel = next(Path(folder).glob("*.whl"))
-            say(f"installing {wheel.name}")
-            pip_install("--no-deps", "--force-reinstall", str(wheel))
-        STAMP.write_text(f"{built} {wheel.name}")
+    if is_fresh():
+        return
+    built = digest()  # before the build: a source saved meanwhile asks for another one
+    with tempfile.TemporaryDirectory() as folder:
+        say("building the package")
+        command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", folder]
+        if subprocess.run(command, cwd=ROOT).returncode:
+            sys.exit("conclave: the build failed (see above)")
+        wheel = next(Path(folder).glob("*.whl"))
+        say(f"installing {wheel.name}")
+        pip_install("--no-deps", "--force-reinstall", str(wheel))
+    STAMP.write_text(f"{built} {wheel.name}")
 
 
 def main(task: str) -> None:
-    """Do one task."""
+    """Do one task; those that change the environment wait for one another."""
     if task == "is-fresh":
         sys.exit(not is_fresh())
-    if task == "install":
-        install()
-    else:
-        say(f"installing what the {task} needs: {', '.join(requirements(task))}")
-        pip_install(*requirements(task))
+    with (VENV / "build.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if task == "install":
+            install()
+        else:
+            say(f"installing what the {task} needs: {', '.join(requirements(task))}")
+            pip_install(*requirements(task))
 
 
 if __name__ == "__main__":
