@@ -28,15 +28,16 @@ COMPILED = [
 NOT_COMPILED = {
     "__init__.py": "exports and cards: run once, and a card finds its folder by __file__",
     "tables.py": "reads data files once; rules bind its lists to Final names",
-    "position.py": "composes positions for scenarios: text work, once a scenario",
-    "scene.py": "draws for people, once a step",
+    "position*.py": "compose positions for scenarios: text work, once a scenario",
+    "scene*.py": "draw for people, once a step",
 }
 
 
 def compiled_modules(root: Path) -> list[str]:
     """Paths of the modules that mypyc gets, from the root."""
     found = {path for pattern in COMPILED for path in (root / PACKAGE).glob(pattern)}
-    return sorted(str(path.relative_to(root)) for path in found if path.name not in NOT_COMPILED)
+    kept = (path for path in found if not any(path.match(name) for name in NOT_COMPILED))
+    return sorted(str(path.relative_to(root)) for path in kept)
 
 
 class CannotCompile(Exception):
