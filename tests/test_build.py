@@ -5,9 +5,9 @@ import os
 import tomllib
 from pathlib import Path
 
-import hatch_build
 import pytest
 
+import hatch_build
 from conclave.cli.about import build
 
 ROOT = Path(__file__).parent.parent
