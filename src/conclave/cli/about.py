@@ -6,8 +6,8 @@ from conclave import __version__
 from conclave.kernel import state
 
 CREDITS = (
-    "Witchcraft, The Secret Relics of Wizards, Fantasy Warriors and Mage Knight belong to their owners.",
-    "Built with Python, mypyc, cyclopts, rich and Babel.",
+    "The games belong to their authors and publishers; this is an independent implementation of their rules.",
+    "Built with Python, mypyc, cyclopts, rich, msgspec and Babel.",
 )
 
 
