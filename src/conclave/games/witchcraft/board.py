@@ -191,5 +191,6 @@ class Board(Agenda):
         self.tell(FINISHED, reason, winner)
         for seat in range(2):
             if self.holds_power(seat):
+                self.shown += 1
                 self.tell(POWER_SHOWN, seat, self.powers[seat])
         self.end(WON[winner] if winner >= 0 else DRAWN)

@@ -155,8 +155,6 @@ def explain(b: Board, kind: int, seat: int, x: int, y: int, move: int) -> str:
     """Rule that keeps a target out of the options."""
     if kind == STRIKE_ORDER:
         return "WC-10.10"
-    if move == STOP:
-        return "WC-6.15"
     cell = b.cells[move] if move < b.frame.size else -1
     if cell <= 0:
         return "WC-1.3"
@@ -174,19 +172,18 @@ def explain(b: Board, kind: int, seat: int, x: int, y: int, move: int) -> str:
 
 
 def why_no_target(b: Board, seat: int, square: int) -> str:
-    """Rule that keeps a bolt caster from acting: what its (first) line meets decides."""
+    """Rule that keeps a bolt caster from acting: what its lines meet decides, the first one that meets anything."""
     cell = b.cells[square]
-    heading = heading_of(cell, ANGLES[cell >> 2 & 15][0])
-    for at in b.frame.rays[square * 8 + heading]:
-        met = b.cells[at]
-        if met < 0:
-            break
-        if met == 0 or met & 3 == seat + 1:
-            continue
-        if met & 3 == ALTAR:
-            return why_useless(met >> 2)
-        return "WC-5.9"
-    return "WC-6.20"
+    angles = ANGLES[cell >> 2 & 15]
+    for angle in angles:
+        for at in b.frame.rays[square * 8 + heading_of(cell, angle)]:
+            met = b.cells[at]
+            if met < 0:
+                break
+            if met == 0 or met & 3 == seat + 1:
+                continue
+            return why_useless(met >> 2) if met & 3 == ALTAR else "WC-5.9"
+    return "WC-6.20" if len(angles) == 1 else "WC-10.3"
 
 
 def why_useless(kind: int) -> str:

@@ -134,7 +134,7 @@ class Witchcraft(Board):
             return "K-3"
         kind, seat, x, y = self.frames[-4], self.frames[-3], self.frames[-2], self.frames[-1]
         if not self.is_kindred(move):
-            return "K-2"
+            return turn.why_no_button(self, kind, seat, move) if self.to_act >= 0 else "K-2"
         if kind < TURN:
             return deploy.explain(self, kind, seat, x, y, move)
         if kind < BLAST_TARGET:

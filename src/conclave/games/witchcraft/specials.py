@@ -241,7 +241,7 @@ def dissolve(b: Board, seat: int, square: int) -> None:
 def explain(b: Board, kind: int, seat: int, x: int, y: int, move: int) -> str:
     """Rule that keeps a choice out of the options."""
     if kind in (PRIEST_ALTAR, PRIEST_SECOND):
-        return "WC-11.34" if move == STOP else "WC-11.35"
+        return "WC-11.35"
     if kind == BARBARIAN_ALTAR:
         return "WC-11.19"
     if kind in (SWAP_FIRST, SWAP_SECOND):

@@ -14,6 +14,7 @@ from conclave.games.witchcraft.codes import (
     BLAST,
     BLAST_TARGET,
     END,
+    ENERGY_FIRST,
     EXHAUSTED,
     FINISH,
     KEYKEEPER,
@@ -27,6 +28,8 @@ from conclave.games.witchcraft.codes import (
     PROPHET,
     PROPHET_STACK,
     REPETITION,
+    STOP,
+    SUMMON_TILE,
     SWAP_FIRST,
     TIRE,
     TURN,
@@ -100,6 +103,8 @@ def begin(b: Board, seat: int, used: int) -> list[int]:
         b.finish(REPETITION, -1)
         return []
     b.history.append(key)
+    if found[0] == POWER:  # that the game goes on tells the other player that the tile is usable
+        b.shown += 1
     b.tell(TURN_BEGUN, seat, b.turns)
     return found
 
@@ -170,6 +175,22 @@ def finish(b: Board, seat: int) -> None:
     b.turns += 1
     b.active = 1 - seat
     b.ask(TURN, 1 - seat)
+
+
+def why_no_button(b: Board, kind: int, seat: int, move: int) -> str:
+    """Rule that keeps a button from a question that is not about it."""
+    if move == POWER:
+        if kind < TURN:
+            return "WC-4.11"
+        return "WC-14.6" if b.holds_power(seat) else explain(b, kind, seat, 0, 0, move)
+    if move in (END, STOP) and kind > AFTER:
+        if kind == ENERGY_FIRST:
+            return "WC-12.8"
+        if kind >= SUMMON_TILE:
+            return "WC-13.14"
+        if b.actor >= 0:
+            return "WC-5.13"
+    return "K-2"
 
 
 def explain(b: Board, kind: int, seat: int, x: int, y: int, move: int) -> str:
