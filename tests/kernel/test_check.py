@@ -61,7 +61,7 @@ def deals_itself_anew(state: State, seat: int, dice: Dice) -> State:
 
 def disturbs(state: State, seat: int, dice: Dice) -> State:
     world = plain(state).guess(state, seat, dice)
-    state.shown += 1
+    state.coin = 7  # type: ignore[attr-defined]
     return world
 
 
@@ -131,7 +131,7 @@ def starts_otherwise_each_time(state: State) -> None:
         ({"guess": State.guess}, "depend on what it cannot know"),
         ({"guess": deals_itself_anew}, "can tell its guess from the truth"),
         ({"guess": disturbs}, "guessing disturbed the truth"),
-        ({"options": answers_by_the_other_card}, "options of seat 1 depend on what it cannot know"),
+        ({"options": answers_by_the_other_card}, "(options|choices) of seat 1 depend on what it cannot know"),
         ({"apply": never_shows}, "`shown` counts up"),
         ({"apply": tells_a_stranger}, "7 is no audience"),
         ({"apply": ends_without_payoffs}, "payoffs are one a seat"),

@@ -11,8 +11,9 @@ from conclave.kernel.state import CHANCE, EVERYONE, OVER, SPECTATOR, State
 
 STRANGERS = 32  # codes that may be options or not, tried at every step
 ALTERNATIVES = 4  # options, at the most, that are compared for what seats can tell of them
-SCENE_EVERY = 6  # steps, on average; a scene costs as much as many steps
-PLAYOUT_EVERY = 100  # guesses, on average, that are played to the end
+GUESS_EVERY = 3  # steps, on average; observations are what takes the time
+SCENE_EVERY = 6  # steps, on average
+PLAYOUT_EVERY = 50  # guesses, on average, that are played to the end
 DIGEST_STEPS = 2000
 DIGEST_SEED = 1
 
@@ -77,11 +78,9 @@ class Trial:
         snapshots = [snapshot(state)]
         while state.to_act != OVER and len(self.words) < most:
             self.check_node(state)
-            self.check_clones(state)
-            self.check_guesses(state)
-            self.check_what_might_have_been(state)
-            self.step(state)
-            snapshots.append(snapshot(state))
+            snapshots.append(self.step(state, snapshots[-1]))
+            if self.probe.below(GUESS_EVERY) == 0:
+                self.check_guess(state, self.probe.below(self.seats))
         self.taken += len(self.words)
         over = state.to_act == OVER
         if over:
@@ -116,32 +115,18 @@ class Trial:
             self.hold(options[-1] < game.outcomes, f"outcomes are below {game.outcomes}: {options}")
             self.hold(not weights or len(weights) == len(options), f"weights {weights} beside outcomes {options}")
             self.hold(all(weight > 0 for weight in weights), f"weights are positive: {weights}")
-        lengths = [len(state.observe(seat)) for seat in range(SPECTATOR, self.seats)]
-        self.lengths = self.lengths or lengths
-        self.hold(lengths == self.lengths, f"observations keep their length: {self.lengths}, then {lengths}")
 
-    def check_clones(self, state: State) -> None:
-        """A clone is its original, and goes its own way."""
-        before = snapshot(state)
-        twin = state.clone()
-        self.hold(snapshot(twin) == before, "a clone is not its original")
-        self.hold(twin.events is None, "somebody listens to a clone")
-        options = twin.options()
-        twin.apply(options[self.probe.below(len(options))])
-        self.hold(snapshot(state) == before, "a clone disturbed its original")
-
-    def check_guesses(self, state: State) -> None:
+    def check_guess(self, state: State, seat: int) -> None:
         """A guess is a world that its seat cannot tell from the true one, and depends on nothing else."""
         before = snapshot(state)
-        for seat in range(self.seats):
-            key = self.probe.below(1 << 28)
-            world = state.guess(seat, Dice(key))
-            self.hold(snapshot(state) == before, "guessing disturbed the truth")
-            self.hold(world.observe(seat) == state.observe(seat), f"seat {seat} can tell its guess from the truth")
-            self.check_secrecy(seat, state, world)
-            self.check_secrecy(seat, world, state.guess(seat, Dice(key + 1)))
-            if self.probe.below(PLAYOUT_EVERY) == 0:
-                self.play_out(world)
+        key = self.probe.below(1 << 28)
+        world = state.guess(seat, Dice(key))
+        self.hold(snapshot(state) == before, "guessing disturbed the truth")
+        self.hold(world.observe(seat) == state.observe(seat), f"seat {seat} can tell its guess from the truth")
+        self.check_secrecy(seat, state, world)
+        self.check_secrecy(seat, world, state.guess(seat, Dice(key + 1)))
+        if self.probe.below(PLAYOUT_EVERY) == 0:
+            self.play_out(world)
 
     def check_what_might_have_been(self, state: State) -> None:
         """Of two outcomes, or two choices, that a seat cannot tell apart, nothing may tell it which it was."""
@@ -180,12 +165,18 @@ class Trial:
             self.hold(bool(options), "a guess came to a decision without options")
             world.apply(options[self.probe.below(len(options))])
 
-    def step(self, state: State) -> None:
-        """Take a random step, beside clones that must not mind."""
-        before, shown, chance = snapshot(state), state.shown, state.to_act == CHANCE
+    def step(self, state: State, before: Snapshot) -> Snapshot:
+        """Take a random step, beside clones that must not mind; what can be told afterwards."""
+        shown, chance = state.shown, state.to_act == CHANCE
         move = self.dice.fall(state.options(), state.weights() if chance else [])
         twin, bystander = state.clone(), state.clone()
+        lengths = [len(part) for part in before if isinstance(part, list)][-self.seats - 1 :]
+        self.lengths = self.lengths or lengths
+        self.hold(lengths == self.lengths, f"observations keep their length: {self.lengths}, then {lengths}")
+        self.hold(snapshot(twin) == before, "a clone is not its original")
+        self.hold(twin.events is None, "somebody listens to a clone")
         twin.apply(move)
+        self.hold(snapshot(state) == before, "a clone disturbed its original")
         if self.probe.below(SCENE_EVERY) == 0:
             self.check_scenes(state)
         word = state.to_text(move)
@@ -193,11 +184,15 @@ class Trial:
         state.events.clear()
         state.play(state.to_act, move)
         self.words.append(word)
+        after = snapshot(state)
         self.hold(snapshot(bystander) == before, "the original disturbed its clone")
-        self.hold(snapshot(state) == snapshot(twin), "the same step led two ways")
+        self.hold(snapshot(twin) == after, "the same step led two ways")
         self.hold(state.shown >= shown + chance, "`shown` counts up when chance falls, and never down")
         for audience, _, _ in state.events:
             self.hold(audience == EVERYONE or audience in range(self.seats), f"{audience} is no audience")
+        if chance or self.probe.below(GUESS_EVERY) == 0:
+            self.check_what_might_have_been(bystander)
+        return after
 
     def check_scenes(self, state: State) -> None:
         """What is shown of this state, and of the step that led here."""
