@@ -1,5 +1,6 @@
 """A table to try rules on: positions, choices and squares as words."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from conclave.games.witchcraft import GAME
@@ -15,9 +16,9 @@ DEALT = "altars:E.P.T.S specials:PR.BA powers:E.T"
 """Chance of a set-up up to the lot for the first player."""
 
 
-def table(*stacks: str, setup: dict[str, object] | None = None, **fields: Any) -> Witchcraft:
+def table(*stacks: str, setup: Mapping[str, object] | None = None, **fields: Any) -> Witchcraft:
     """A position, Red to move unless `to_move` says otherwise; `setup` holds options that are not the usual ones."""
-    return position({"stacks": list(stacks), **fields}, GAME.settings(setup or {}), 2)
+    return position({"stacks": list(stacks), **fields}, GAME.settings(dict(setup or {})), 2)
 
 
 def new(**setup: object) -> Witchcraft:
