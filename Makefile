@@ -2,7 +2,7 @@
 #
 #   make play    play now; the fast build is made in the background    make test   everything, on both builds
 #   make setup   .venv/bin/conclave, compiled where there is a C compiler   make quick  lint, types, fast tests on the sources
-#   make compiled  rebuild and install the compiled package, or fail   make bench  steps a second
+#   make compiled  rebuild and install the compiled package, or fail   make bench  speed beside OpenSpiel, PettingZoo, boardgame.io
 #   make format  let ruff put the sources in order                     make clean  forget everything made
 #
 # make play ARGS="tictactoe --plain"; make test PYTHON=python3.12; CONCLAVE_PURE=1 make setup
@@ -51,12 +51,11 @@ format: $(VENV)/.dev
 	@$(PY) -m ruff check --fix $(SOURCES)
 	@$(PY) -m ruff format $(SOURCES)
 
-bench: setup
+bench: | $(PY)
 	@$(PY) -m benchmarks $(ARGS)
-	@PYTHONPATH=src $(PY) -m benchmarks $(ARGS)
 
 clean:
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) .venv-bench benchmarks/node/node_modules build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find src tests tools benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # -- what the environment holds, a stamp each
