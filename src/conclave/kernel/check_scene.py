@@ -39,7 +39,7 @@ def scene_troubles(game: Game, state: State, dice: Dice) -> Iterator[str]:
             choices = stage.choices(state, seat)
             yield from choice_troubles(choices, scene, state)
             yield from words.troubles(choices)
-            if stage.choices(state.guess(seat, dice), seat) != choices:
+            if stage.choices(state.clone().guess(seat, dice), seat) != choices:
                 yield f"the choices of seat {seat} depend on what it cannot know"
 
 

@@ -1,0 +1,30 @@
+"""Every game keeps every promise, under every preset, and plays the same on every build."""
+
+import os
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from conclave.games import GAMES
+from conclave.kernel.check import DIGEST_SEED, DIGEST_STEPS, digest, keep_promises, setups
+from conclave.kernel.game import Game, Settings
+
+STEPS = int(os.environ.get("CONCLAVE_STEPS", "2000"))
+DIGESTS = tomllib.loads(Path(__file__).with_name("promises_digests.toml").read_text("utf-8"))
+SETUPS = {name: (game, settings, seats) for game in GAMES.values() for name, settings, seats in setups(game)}
+
+
+@pytest.mark.parametrize(("game", "settings", "seats"), SETUPS.values(), ids=SETUPS)
+def test_promises_are_kept(game: Game, settings: Settings, seats: int) -> None:
+    assert keep_promises(game, settings, seats, STEPS, seed=1) > 0
+
+
+@pytest.mark.parametrize("name", SETUPS)
+def test_random_play_comes_to_the_same_on_every_build(name: str) -> None:
+    game, settings, seats = SETUPS[name]
+    assert digest(game, settings, seats, DIGEST_STEPS, DIGEST_SEED) == DIGESTS[name]
+
+
+def test_no_digest_is_left_over() -> None:
+    assert set(DIGESTS) == set(SETUPS)
