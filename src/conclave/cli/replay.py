@@ -5,6 +5,7 @@ from pathlib import Path
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.game import Game
 from conclave.kernel.record import Record, known, read_record
+from conclave.kernel.scene import say
 from conclave.kernel.state import CHANCE, EVERYONE, SPECTATOR, State
 from conclave.kernel.words import words_of
 
@@ -32,7 +33,7 @@ def replay(file: Path, *, step: int | None = None, seat: str = "", plain: bool =
     viewer = game.seat_of(seat) if seat else SPECTATOR
     lines, end = told(game, record, step, viewer)
     names = [f"{sign} {name}" for sign, name in zip(game.signs, record.names)]
-    print(", ".join([game.title, *names, f"{len(record.steps)} steps"]))
+    print(", ".join([game.title, *names, words_of(game).text(say("kernel.steps", len(record.steps)))]))
     print("\n".join(lines))
     print(ending(game, record, end, step))
 
@@ -57,7 +58,7 @@ def told(game: Game, record: Record, step: int | None, viewer: int) -> tuple[lis
     def watch(state: State, move: int) -> None:
         lines.extend(log(game, state, viewer))
         state.events = []
-        who = "chance" if state.to_act == CHANCE else game.signs[state.to_act]
+        who = words_of(game).text(say("kernel.chance")) if state.to_act == CHANCE else game.signs[state.to_act]
         number = 1 + sum(not line.startswith(" ") for line in lines)
         lines.append(f"{number}. {who} {state.to_text(move)}")
 
@@ -80,6 +81,7 @@ def log(game: Game, state: State, viewer: int) -> list[str]:
 def ending(game: Game, record: Record, end: State, step: int | None) -> str:
     """How it ended, or how far it is."""
     left = 0 if step is None else len(record.steps) - step
+    words = words_of(game)
     if left:
-        return f"{left} steps to come"
-    return record.result or game.verdict(end) or "not played to its end"
+        return words.text(say("kernel.steps_to_come", left))
+    return record.result or game.verdict(end) or words.text(say("kernel.unfinished"))
