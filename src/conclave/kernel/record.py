@@ -3,6 +3,7 @@
 import hashlib
 import json
 import os
+import re
 import tempfile
 import textwrap
 import tomllib
@@ -17,7 +18,12 @@ from conclave.kernel.options import shown
 from conclave.kernel.state import State
 
 Games = Mapping[str, Game]
-KEYS = ("game", "rules", "options", "seats", "names", "result", "steps", "digest")
+KEYS = ("game", "rules", "options", "seats", "names", "result", "steps", "digest", "commitment", "seed", "given")
+HEX = re.compile(r"[0-9a-f]{64}")
+
+
+class Damaged(Unreadable):
+    """A record whose digest does not fit its contents."""
 
 
 @dataclass
@@ -31,6 +37,11 @@ class Record:
     names: list[str] = field(default_factory=list)
     steps: list[str] = field(default_factory=list)
     result: str = ""
+    commitment: str = ""
+    """SHA-256 of the seed of the dice, as it was shown before the first step; "" if the dice were nobody's promise."""
+    seed: str = ""
+    given: int = 0
+    """So many first steps were taken over from another game, whose dice the seed does not tell."""
 
     @classmethod
     def of(cls, game: Game, options: Settings, seats: int, names: list[str] | None = None) -> "Record":
@@ -39,12 +50,18 @@ class Record:
 
     def digest(self) -> str:
         """Sixteen hex digits that no change of set-up or steps leaves alone."""
-        whole = [self.game, self.rules, sorted(self.options.items()), self.seats, self.names, self.steps, self.result]
+        whole: list[Any] = [self.game, self.rules, sorted(self.options.items()), self.seats]
+        whole += [self.names, self.steps, self.result]
+        if self.sealed():
+            whole.append(sorted(self.sealed().items()))
         return hashlib.sha256(json.dumps(whole, ensure_ascii=True).encode()).hexdigest()[:16]
 
-    def replay(
-        self, games: Games, upto: int | None = None, watch: Callable[[State, int], None] | None = None
-    ) -> State:
+    def sealed(self) -> dict[str, str | int]:
+        """What the record says about its dice; nothing in most."""
+        told: dict[str, str | int] = {"commitment": self.commitment, "seed": self.seed, "given": self.given}
+        return {key: value for key, value in told.items() if value}
+
+    def replay(self, games: Games, upto: int | None = None, watch: Callable[[State, int], None] | None = None) -> State:
         """The state after the first `upto` steps (all, if None); `watch` sees each (state, move) before it is taken."""
         game = known(games, self.game)
         if self.rules != game.version:
@@ -77,6 +94,7 @@ class Record:
             f"names = {json.dumps(self.names, ensure_ascii=False)}",
             f"result = {json.dumps(self.result, ensure_ascii=False)}",
             f'digest = "{self.digest()}"',
+            *(f"{key} = {json.dumps(value)}" for key, value in self.sealed().items()),
             f'steps = """\n{steps}\n"""',
         ]
         return "\n".join(lines) + "\n"
@@ -92,6 +110,7 @@ class Record:
                 "names": self.names,
                 "result": self.result,
                 "digest": self.digest(),
+                **self.sealed(),
                 "steps": " ".join(self.steps),
             },
             ensure_ascii=False,
@@ -122,9 +141,21 @@ def read_record(text: str) -> Record:
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names) or not isinstance(result, str):
         raise Unreadable("this is no record: 'names' must be a list of texts and 'result' a text")
     record = Record(tree["game"], tree["rules"], tree["options"], tree["seats"], names, tree["steps"].split(), result)
+    record.commitment, record.seed, record.given = read_seal(tree)
     if "digest" in tree and tree["digest"] != record.digest():
-        raise Unreadable("this record is damaged: its digest does not fit its contents")
+        raise Damaged("this record is damaged: its digest does not fit its contents")
     return record
+
+
+def read_seal(tree: dict[str, Any]) -> tuple[str, str, int]:
+    """Commitment, seed and given steps, where a record has them."""
+    commitment, seed, given = tree.get("commitment", ""), tree.get("seed", ""), tree.get("given", 0)
+    for key, value in (("commitment", commitment), ("seed", seed)):
+        if not isinstance(value, str) or (value and not HEX.fullmatch(value)):
+            raise Unreadable(f"this is no record: '{key}' must be 64 hex digits")
+    if type(given) is not int or given < 0:
+        raise Unreadable("this is no record: 'given' must be a number of steps")
+    return commitment, seed, given
 
 
 def write_atomically(path: Path, text: str) -> None:

@@ -1,0 +1,170 @@
+"""The referee: what a command does to a sitting, as entries for its log, or the rule that forbids it."""
+
+from collections.abc import Callable, Mapping
+
+from conclave.kernel.errors import Illegal, Unreadable
+from conclave.kernel.state import CHANCE, OVER
+from conclave.table.dice import fallen
+from conclave.table.entries import Agreed, Answers, Asks, Leave, Step, TakeBack
+from conclave.table.refusals import (
+    GATHERING,
+    MINDS_PLAY_ON,
+    NOT_YET_OVER,
+    NOTHING_ASKED,
+    NOTHING_TO_TAKE_BACK,
+    STALE,
+    Refusal,
+)
+from conclave.table.sitting import Sitting
+
+NOT_YOUR_DECISION = "K-1"
+NOT_AN_OPTION = "K-2"
+GAME_OVER = "K-3"
+
+Standing = Mapping[int, Mapping[str, str]]
+"""By seat and decision: the word that answers it."""
+
+
+def must_be_playing(sitting: Sitting) -> None:
+    """Seats are taken, and the game goes on."""
+    if sitting.result:
+        raise Refusal(GAME_OVER)
+    if sitting.status != "playing":
+        raise Refusal(GATHERING)
+
+
+def play(draft: Sitting, seat: int, ply: int, words: list[str], standing: Standing, spent: Callable[[], int]) -> int:
+    """Play the words while they are legal and it is the seat's decision; how many were."""
+    must_be_playing(draft)
+    if ply != draft.ply:
+        raise Refusal(STALE)
+    played = 0
+    for word in words:
+        try:
+            decide(draft, seat, word, spent())
+        except Refusal:
+            if not played:
+                raise
+            break
+        played += 1
+        settle(draft, standing)
+    return played
+
+
+def decide(draft: Sitting, seat: int, word: str, spent: int = 0) -> None:
+    """One decision of a seat, checked."""
+    state = draft.state
+    if draft.result:
+        raise Refusal(GAME_OVER)
+    if state.to_act != seat:
+        raise Refusal(NOT_YOUR_DECISION)
+    try:
+        move = state.from_text(word)
+    except Unreadable as trouble:
+        raise Refusal(NOT_AN_OPTION, str(trouble)) from None
+    rule = state.why_not(move)
+    if rule:
+        raise Refusal(rule)
+    try:
+        draft.take(Step(state.to_text(move), seat, spent))
+    except Illegal as illegal:
+        raise Refusal(illegal.rule) from None
+
+
+def settle(draft: Sitting, standing: Standing) -> None:
+    """Let the sealed dice fall (T-25), and standing answers be given (T-23), until somebody must decide."""
+    state = draft.state
+    while draft.status == "playing" and state.to_act != OVER:
+        if state.to_act == CHANCE:
+            outcome = fallen(draft.setup.seed, draft.ply, state.options(), state.weights())
+            draft.take(Step(state.to_text(outcome), CHANCE))
+            continue
+        word = standing.get(state.to_act, {}).get(state.asks(), "")
+        move = state.code(word) if word else -1
+        if move < 0 or state.why_not(move):
+            return
+        draft.take(Step(state.to_text(move), state.to_act))
+
+
+def undo(draft: Sitting, seat: int, ply: int) -> None:
+    """T-8, T-9: take back at once where that is free or nobody else is there to ask; otherwise ask."""
+    must_be_playing(draft)
+    if not draft.setup.given <= ply < draft.ply or draft.deciders[ply] != seat:
+        raise Refusal(NOTHING_TO_TAKE_BACK)
+    free = draft.free_undo(seat)
+    if 0 <= free <= ply or not draft.others(seat):
+        draft.take(TakeBack(seat, ply))
+    else:
+        draft.take(Asks(seat, "undo", ply))
+
+
+def resign(draft: Sitting, seat: int) -> None:
+    """T-19."""
+    must_be_playing(draft)
+    if seat in draft.gone:
+        raise Refusal(GAME_OVER)
+    draft.take(Leave(seat))
+
+
+def offer_draw(draft: Sitting, seat: int) -> None:
+    """T-11, T-24: people may agree to a draw."""
+    must_be_playing(draft)
+    others = draft.others(seat)
+    if any(draft.mind_of(other) for other in range(draft.setup.seats)):
+        raise Refusal(MINDS_PLAY_ON)
+    if "draw" in draft.asking:
+        reply(draft, seat, "draw", True)
+    elif others:
+        draft.take(Asks(seat, "draw"))
+    else:
+        draft.take(Agreed())
+
+
+def offer_rematch(draft: Sitting, seat: int) -> bool:
+    """Ask for a rematch; true when everybody wants it."""
+    if not draft.result:
+        raise Refusal(NOT_YET_OVER)
+    if "rematch" in draft.asking:
+        return reply(draft, seat, "rematch", True)
+    draft.take(Asks(seat, "rematch"))
+    return not rematch_askable(draft, seat)
+
+
+def rematch_askable(sitting: Sitting, seat: int) -> list[int]:
+    """Whom a rematch needs: every other person, also those who have left the game."""
+    mine = sitting.chairs[seat].guest
+    return [n for n, chair in enumerate(sitting.chairs) if chair.kind == "person" and chair.guest != mine]
+
+
+def asked_of(sitting: Sitting, seat: int) -> list[str]:
+    """What a seat has still to grant or decline."""
+    return [
+        what
+        for what, asks in sitting.asking.items()
+        if seat in whom(sitting, asks) and seat not in sitting.agreed[what]
+    ]
+
+
+def whom(sitting: Sitting, asks: Asks) -> list[int]:
+    """The seats that something is asked of."""
+    return rematch_askable(sitting, asks.seat) if asks.what == "rematch" else sitting.others(asks.seat)
+
+
+def reply(draft: Sitting, seat: int, what: str, yes: bool) -> bool:
+    """Grant or decline (T-10); true when everybody has granted it, and then it is done (a rematch by the room)."""
+    if what not in asked_of(draft, seat):
+        raise Refusal(NOTHING_ASKED)
+    asks = draft.asking[what]
+    guest = draft.chairs[seat].guest
+    for other in whom(draft, asks):  # people at one keyboard answer together
+        if draft.chairs[other].guest == guest and other not in draft.agreed[what]:
+            draft.take(Answers(other, asks.what, yes))
+            if not yes:
+                return False
+    if set(whom(draft, asks)) - draft.agreed[what]:
+        return False
+    if what == "undo":
+        draft.take(TakeBack(asks.seat, asks.ply))
+    elif what == "draw":
+        draft.take(Agreed())
+    return True

@@ -1,0 +1,294 @@
+"""A sitting: the game at a table as its log tells it, folded entry by entry, live and after a restart alike."""
+
+import copy
+from dataclasses import dataclass
+
+import msgspec
+
+from conclave.kernel.game import Game
+from conclave.kernel.record import Record
+from conclave.kernel.scene import Line, Text, say
+from conclave.kernel.state import CHANCE, OVER, SPECTATOR, Event, State
+from conclave.table.dice import commitment
+from conclave.table.entries import (
+    Agreed,
+    Answers,
+    Asks,
+    Entry,
+    FellBack,
+    Flag,
+    Leave,
+    Setup,
+    Sit,
+    Step,
+    TakeBack,
+)
+from conclave.table.refusals import BY_CONSENT, CLOCK, DRAW, FALL_BACK, LEAVING
+
+NOBODY = -1
+PACK = msgspec.msgpack.Encoder()
+UNPACK = msgspec.msgpack.Decoder(list[Event])
+STAND_IN = "easy"  # level that plays on for a seat that has left
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """A seat with whoever sits on it."""
+
+    name: str = ""
+    guest: str = ""  # hash of a person's secret
+    mind: str = ""  # level
+
+    @property
+    def kind(self) -> str:
+        """Person, mind or open."""
+        return "person" if self.guest else "mind" if self.mind else "open"
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What an entry left in the log: the events of a step, packed, or a line for everybody."""
+
+    seat: int
+    events: bytes = b""
+    line: Line | None = None
+
+
+class Sitting:
+    """The fold of a log; `fork` to try entries out, and keep the fork once they are on disk."""
+
+    def __init__(self, setup: Setup, game: Game) -> None:
+        self.setup = setup
+        self.game = game
+        self.stage = game.stage()
+        self.commitment = commitment(setup.seed)
+        self.state: State = self.beginning()
+        self.names = [player.name for player in self.stage.scene(self.state.observe(SPECTATOR), SPECTATOR).players]
+        self.chairs = [Chair()] * setup.seats
+        self.notes: list[Note] = []
+        self.fresh: list[Entry] = []
+        # of the game in force, one for each step:
+        self.steps: list[str] = []
+        self.deciders: list[int] = []
+        self.shown: list[int] = []
+        self.asking: dict[str, Asks] = {}
+        self.agreed: dict[str, frozenset[int]] = {}
+        self.gone: frozenset[int] = frozenset()
+        self.result = ""
+        self.payoffs: list[float] = []
+        self.rematch = ""
+        self.left = [setup.minutes * 60_000] * setup.seats
+        self.running = NOBODY
+
+    def beginning(self) -> State:
+        """The state before the first step, with somebody listening."""
+        state = self.game.new(dict(self.setup.options), self.setup.seats)
+        state.events = []
+        return state
+
+    def fork(self) -> "Sitting":
+        """A twin to try entries on; what it takes is collected in `fresh`."""
+        twin = copy.copy(self)
+        twin.state = self.state.clone()
+        twin.state.events = []
+        twin.chairs, twin.notes, twin.fresh = self.chairs[:], self.notes[:], []
+        twin.steps, twin.deciders, twin.shown = self.steps[:], self.deciders[:], self.shown[:]
+        twin.asking, twin.agreed = dict(self.asking), dict(self.agreed)
+        twin.left = self.left[:]
+        return twin
+
+    # -- questions
+
+    @property
+    def index(self) -> int:
+        """Entries so far."""
+        return len(self.notes)
+
+    @property
+    def ply(self) -> int:
+        """Steps of the game in force."""
+        return len(self.steps)
+
+    @property
+    def status(self) -> str:
+        """Gathering, playing or over."""
+        if self.result:
+            return "over"
+        return "gathering" if any(chair.kind == "open" for chair in self.chairs) else "playing"
+
+    @property
+    def to_act(self) -> int:
+        """The seat that decides, OVER, or nobody (chance, or seats still open)."""
+        if self.result:
+            return OVER
+        return self.state.to_act if self.status == "playing" else NOBODY
+
+    @property
+    def has_clock(self) -> bool:
+        return self.setup.minutes > 0
+
+    def seats_of(self, guest: str) -> list[int]:
+        """The seats that a guest holds."""
+        return [seat for seat, chair in enumerate(self.chairs) if guest and chair.guest == guest]
+
+    def others(self, seat: int) -> list[int]:
+        """Seats of the other people who are still in the game, people at the same keyboard left out."""
+        mine = self.chairs[seat].guest
+        return [
+            other
+            for other, chair in enumerate(self.chairs)
+            if chair.kind == "person" and chair.guest != mine and other not in self.gone
+        ]
+
+    def mind_of(self, seat: int) -> str:
+        """The level that decides for the seat, "" for a person."""
+        return STAND_IN if seat in self.gone else self.chairs[seat].mind
+
+    def free_undo(self, seat: int) -> int:
+        """The earliest step to which the seat may take back at once (T-9), -1 if none."""
+        ply = self.ply
+        while (
+            ply > self.setup.given and self.deciders[ply - 1] == seat and self.shown_at(ply) == self.shown_at(ply - 1)
+        ):
+            ply -= 1
+        return ply if ply < self.ply and not self.result else -1
+
+    def last_decision(self, seat: int) -> int:
+        """The step before the seat's last decision: where asking to take back leads, -1 if it decided nothing."""
+        for ply in range(self.ply - 1, self.setup.given - 1, -1):
+            if self.deciders[ply] == seat:
+                return ply if not self.result else -1
+        return -1
+
+    def shown_at(self, ply: int) -> int:
+        """How much had been shown after so many steps."""
+        return self.shown[ply - 1] if ply else 0
+
+    def state_at(self, ply: int) -> State:
+        """The game as it stood after so many of its steps; the events of the last one are kept."""
+        state = self.beginning()
+        for word in self.steps[:ply]:
+            state.events = []
+            state.play(state.to_act, state.from_text(word))
+        return state
+
+    def record(self) -> Record:
+        """Set-up and steps so far; with the seed, so it is only for when the game is over."""
+        record = Record.of(self.game, dict(self.setup.options), self.setup.seats, [c.name for c in self.chairs])
+        record.steps, record.result = self.steps[:], self.result
+        record.commitment, record.seed, record.given = self.commitment, self.setup.seed, self.setup.given
+        return record
+
+    # -- the fold
+
+    def take(self, entry: Entry) -> None:
+        """The log grows by an entry that is legal."""
+        self.fresh.append(entry)
+        if isinstance(entry, Step):
+            self.step(entry)
+        elif isinstance(entry, Sit):
+            self.chairs[entry.seat] = Chair(entry.name, entry.guest, entry.mind)
+            if entry.mind:
+                self.note(NOBODY, say("table.log.mind", self.names[entry.seat], level_name(entry.mind)))
+            else:
+                self.note(NOBODY, say("table.log.sits", self.names[entry.seat], entry.name))
+        elif isinstance(entry, TakeBack):
+            self.take_back(entry)
+        elif isinstance(entry, Leave | Flag):
+            self.leave(entry)
+        elif isinstance(entry, Agreed):
+            self.note(NOBODY, say("table.log.draw"), DRAW)
+            self.finish("draw: agreed", [0.0] * self.setup.seats)
+        elif isinstance(entry, Asks):
+            self.asking[entry.what] = entry
+            self.agreed[entry.what] = frozenset()
+            self.note(entry.seat, say(f"table.log.asks.{entry.what}", self.names[entry.seat]))
+        elif isinstance(entry, Answers):
+            self.answer(entry)
+        elif isinstance(entry, FellBack):
+            words = (self.names[entry.seat], level_name(entry.level), level_name(entry.used))
+            self.note(entry.seat, say(f"table.log.fallback.{entry.why}", *words), FALL_BACK)
+        else:
+            self.rematch = entry.table
+            self.asking.pop("rematch", None)
+            self.note(NOBODY, say("table.log.rematch"))
+        self.start_clock()
+
+    def step(self, entry: Step) -> None:
+        """A step of the game."""
+        state = self.state
+        state.events = []
+        state.play(state.to_act, state.from_text(entry.word))
+        self.steps.append(entry.word)
+        self.deciders.append(entry.seat)
+        self.shown.append(state.shown)
+        self.notes.append(Note(entry.seat, events=PACK.encode(state.events)))
+        if entry.seat != CHANCE:
+            self.left[entry.seat] -= entry.spent
+            self.lapse(entry.seat)
+        if state.to_act == OVER:
+            self.finish(self.game.verdict(state), state.payoffs)
+
+    def lapse(self, seat: int) -> None:
+        """What was asked of a seat lapses when it plays on; to take back lapses with any decision."""
+        self.asking.pop("undo", None)
+        if "draw" in self.asking and self.asking["draw"].seat != seat:
+            del self.asking["draw"]
+
+    def take_back(self, entry: TakeBack) -> None:
+        """The game stands as it did."""
+        self.steps, self.deciders, self.shown = (
+            self.steps[: entry.ply],
+            self.deciders[: entry.ply],
+            self.shown[: entry.ply],
+        )
+        self.state = self.state_at(entry.ply)
+        self.asking.pop("undo", None)
+        self.running = NOBODY  # nobody gains an increment by it
+        self.note(entry.seat, say("table.log.undo", self.names[entry.seat], entry.ply), BY_CONSENT)
+
+    def leave(self, entry: Leave | Flag) -> None:
+        """T-19: a seat has lost; the game is over when one is left."""
+        flag = isinstance(entry, Flag)
+        self.gone |= {entry.seat}
+        name = self.names[entry.seat]
+        self.note(entry.seat, say("table.log.flag" if flag else "table.log.resigns", name), CLOCK if flag else LEAVING)
+        self.asking.clear()
+        if len(self.gone) == self.setup.seats - 1:
+            sign = self.game.signs[entry.seat]
+            payoffs = [-1.0 if seat in self.gone else 1.0 for seat in range(self.setup.seats)]
+            self.finish(f"{sign} ran out of time" if flag else f"{sign} resigned", payoffs)
+
+    def answer(self, entry: Answers) -> None:
+        """Somebody grants or declines what was asked; the room draws the consequence."""
+        if entry.yes:
+            self.agreed[entry.what] |= {entry.seat}
+        else:
+            del self.asking[entry.what]
+        verb = "grants" if entry.yes else "declines"
+        self.note(entry.seat, say(f"table.log.{verb}.{entry.what}", self.names[entry.seat]))
+
+    def finish(self, result: str, payoffs: list[float]) -> None:
+        """The game is over."""
+        self.result = result
+        self.payoffs = payoffs
+        self.asking.clear()
+
+    def note(self, seat: int, text: Text, rule: str = "") -> None:
+        """A line for everybody."""
+        self.notes.append(Note(seat, line=Line(text, rule)))
+
+    def start_clock(self) -> None:
+        """T-18: the clock of the seat that decides runs; whose clock stops gains the increment."""
+        deciding = self.to_act if self.has_clock else NOBODY
+        if self.has_clock and self.status == "playing" and deciding == CHANCE:
+            return  # chance may give the decision back to the same seat
+        if deciding != self.running:
+            if self.running >= 0 and deciding >= 0:
+                self.left[self.running] += self.setup.increment * 1000
+            self.running = max(deciding, NOBODY)
+
+
+def level_name(level: str) -> Text:
+    """A level of minds, in words."""
+    return say(f"table.level.{level}")
