@@ -1,5 +1,6 @@
-"""Every scenario file passes."""
+"""Every scenario file passes, and every scenario in the documents."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,14 @@ from conclave.games import GAMES
 from conclave.kernel.scenario import Malformed, Scenario, read_scenarios
 from conclave.kernel.scenario_run import Runner
 
-FILES = sorted((Path(__file__).parent / "scenarios").glob("*.toml"))
+HERE = Path(__file__).parent
+FILES = sorted((HERE / "scenarios").glob("*.toml"))
+EXAMPLES = [
+    block
+    for page in sorted((HERE.parent / "docs").glob("*.md"))
+    for block in re.findall(r"```toml\n(.*?)```", page.read_text("utf-8"), re.DOTALL)
+    if "[[scenario]]" in block
+]
 
 
 def all_scenarios() -> dict[str, Scenario]:
@@ -36,3 +44,18 @@ def test_scenario(scenario: Scenario) -> None:
 @pytest.mark.parametrize("scenario", SCENARIOS.values(), ids=SCENARIOS)
 def test_scenario_says_what_must_come_out(scenario: Scenario) -> None:
     assert scenario.asserts
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_example_of_the_documents(example: str, tmp_path: Path) -> None:
+    file = tmp_path / "example.toml"
+    file.write_text(example, "utf-8")
+    runner = Runner()
+    for entry in read_scenarios(file, GAMES):
+        assert isinstance(entry, Scenario), entry
+        runner.add(entry)
+        assert runner.run(entry).differences == []
+
+
+def test_the_documents_show_how_scenarios_are_written() -> None:
+    assert EXAMPLES
