@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
-from conclave.games.witchcraft.codes import BAR, REASONS
+from conclave.games.witchcraft.codes import BAR, REASONS, SIZE
 from conclave.games.witchcraft.frame import GROWN
 from conclave.games.witchcraft.position import FIELDS, facts, position, start
 from conclave.games.witchcraft.rules import SIGNS
@@ -45,7 +45,7 @@ GAME = Game(
     seats=(2,),
     signs=tuple(SIGNS),
     moves=BAR + len(GROWN.bars),
-    outcomes=140,
+    outcomes=SIZE,
     longest=40_000,
     hidden=True,
     folder=Path(__file__).parent,

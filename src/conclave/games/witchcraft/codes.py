@@ -65,19 +65,19 @@ DEPLOY: Final = 64  # x: the seat that places next
 TIRE: Final = 65  # the acting stack is exhausted unless spared
 FINISH: Final = 66  # the turn is over
 
-# -- moves: squares are 0-119, and stand for the altar or stack on them too
-DIRECTION: Final = 120
-TILE: Final = 128
-SIZE: Final = 140  # of a pair of pieces, 1-3 at SIZE + 1 ..
-POWER: Final = 144
-END: Final = 145
-STOP: Final = 146
-NONE: Final = 147
-CAPTURE: Final = 148
-YES: Final = 149
-NO: Final = 150
+# -- moves: squares are 0-167 (the widest frame that board.toml allows), and stand for the altar or stack on them too
+DIRECTION: Final = 168
+TILE: Final = 176
+SIZE: Final = 188  # of a pair of pieces, 1-3 at SIZE + 1 ..
+POWER: Final = 192
+END: Final = 193
+STOP: Final = 194
+NONE: Final = 195
+CAPTURE: Final = 196
+YES: Final = 197
+NO: Final = 198
 BUTTONS: Final = ["power", "end", "stop", "none", "capture", "yes", "no"]  # from POWER on
-BAR: Final = 160
+BAR: Final = 208
 
 # -- kinds of altars and power tiles
 ENERGY: Final = 0

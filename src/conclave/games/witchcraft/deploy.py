@@ -108,7 +108,7 @@ def answer(b: Board, kind: int, seat: int, x: int, y: int, move: int) -> None:
         b.active = move
         b.tell(BEGINS, move)
         b.ask(DEPLOY, 0, move)
-        if b.setup.choose_reserve:
+        if b.setup.choose_reserve and PICKS > 0:
             open_reserves(b)
     elif kind == RESERVE_PICK:
         pick(b, seat, x, move - TILE)

@@ -3,14 +3,17 @@
 from typing import Final
 
 from conclave.games.witchcraft.board import Board
-from conclave.games.witchcraft.codes import HELD, USED
+from conclave.games.witchcraft.codes import HELD, TURN, USED
 from conclave.games.witchcraft.deploy import is_picking
+from conclave.games.witchcraft.frame import GROWN
 from conclave.games.witchcraft.stack import ALTAR, tokens_of
 from conclave.kernel.state import OVER
 
 CELL: Final = (
     18  # numbers a cell: what, top or kind, facing, exhausted, tokens, bag laid on it, 12 counts of covered tiles
 )
+
+VOLLEY: Final = max(8, GROWN.width - 1, GROWN.height - 1)  # eight directions, or a Blast along the longest line
 
 
 def slices(size: int) -> list[tuple[str, int]]:
@@ -26,6 +29,8 @@ def slices(size: int) -> list[tuple[str, int]]:
         ("max_turns", 1),
         ("repeats", 1),  # how often this turn's position has begun a turn
         ("actor", 1),
+        ("spared", 1),  # has the acting stack escaped exhaustion?
+        ("due", 1),  # is the activation of this turn still to come?
         ("reason", 1),
         ("winner", 1),
         ("power_tiles", 1),  # are they played with?
@@ -35,7 +40,7 @@ def slices(size: int) -> list[tuple[str, int]]:
         ("piles", 24),
         ("hand", 12),
         ("discards", 12),
-        ("volley", 8),
+        ("volley", VOLLEY),
         ("cells", size * CELL),
     ]
 
@@ -49,6 +54,8 @@ def observe(b: Board, seat: int) -> list[int]:
     seen = [1 if b.setup.grown else 0, b.to_act, kind, x, y, b.active, b.first, b.turns, b.setup.max_turns]
     seen.append(b.history.count(b.history[-1]) if b.history else 0)
     seen.append(b.actor)
+    seen.append(1 if b.spared else 0)
+    seen.append(1 if not is_over and b.frames[0] == TURN else 0)
     seen.append(b.reason)
     seen.append(-1 if b.payoffs[0] == b.payoffs[1] else 0 if b.payoffs[0] > b.payoffs[1] else 1)
     seen.append(1 if b.setup.power_tiles else 0)
@@ -64,7 +71,7 @@ def observe(b: Board, seat: int) -> list[int]:
         add_bag(seen, b.piles[player] + (b.reserves[player] if is_secret and player != seat else 0))
     add_bag(seen, b.hand)
     add_bag(seen, b.discards)
-    for number in range(8):
+    for number in range(VOLLEY):
         seen.append(b.volley[number] if number < len(b.volley) else -1)
     for square, cell in enumerate(b.cells):
         add_cell(b, seen, square, cell)

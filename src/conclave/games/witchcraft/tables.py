@@ -51,6 +51,8 @@ class Tiles:
             if shields and not angles:
                 raise Unreadable(f"{where}: 'shields' must be empty, because a tile without angles has no facing")
             self.printed += [sum(1 << (shield + facing) % 8 for shield in shields) for facing in range(8)]
+            if self.place[-1] == "pool" and self.copies[-1] != 1:
+                raise Unreadable(f"{where}: 'copies' must be 1 for place = \"pool\": a special is dealt to one player")
         pool = [code for code, place in zip(TYPES, self.place, strict=True) if place == "pool"]
         if len(pool) < 2:
             raise Unreadable(f'{path.name}: at least two tiles need place = "pool", one for each player')
@@ -64,7 +66,7 @@ class BoardTable:
         for key in tree:
             if key not in ("columns", "rows", "altars", "pieces"):
                 raise Unreadable(f"{path.name}: '{key}' is no key of the board; keys are columns, rows, altars, pieces")
-        self.columns = whole(tree, "columns", 3, 6, path.name)
+        self.columns = whole(tree, "columns", 4, 6, path.name)
         self.rows = whole(tree, "rows", 4, 8, path.name)
         self.altars: list[tuple[int, int]] = []
         """(column, row), both counted from 0, in the order of the chance `altars`."""
@@ -82,7 +84,11 @@ class BoardTable:
         if turned != set(self.altars):
             raise Unreadable(f"{path.name}: 'altars' must map onto each other when the board is turned by 180 degrees")
         pieces = tree.get("pieces")
-        if not isinstance(pieces, list) or sorted(set(pieces)) != sorted(pieces) or not set(pieces) <= {1, 2, 3}:
+        if (
+            not isinstance(pieces, list)
+            or any(type(p) is not int or p not in (1, 2, 3) for p in pieces)
+            or repeats(pieces)
+        ):
             raise Unreadable(f"{path.name}: 'pieces' must list different lengths from 1 to 3, not {pieces!r}")
         self.pieces: list[int] = sorted(pieces)
         placed = 2 * (1 + sum(n for n, place in zip(tiles.copies, tiles.place, strict=True) if place == "pile"))
@@ -96,6 +102,11 @@ class BoardTable:
             return None
         column, row = ord(name[0]) - ord("a"), int(name[1]) - 1
         return (column, row) if 0 <= column < self.columns and 0 <= row < self.rows else None
+
+
+def repeats(numbers: list[int]) -> bool:
+    """Is something named twice?"""
+    return len(set(numbers)) != len(numbers)
 
 
 def read(path: Path) -> dict[str, Any]:
@@ -128,7 +139,7 @@ def eighths(entry: dict[str, Any], key: str, where: str) -> list[int]:
     if not isinstance(value, list) or any(type(a) is not int or a % 45 or not -180 <= a <= 315 for a in value):
         raise Unreadable(f"{where}: '{key}' must be a list of multiples of 45 from -180 to 315, not {value!r}")
     turns = [angle // 45 % 8 for angle in value]
-    if len(set(turns)) != len(turns):
+    if repeats(turns):
         raise Unreadable(f"{where}: '{key}' names the same direction twice")
     return turns
 
