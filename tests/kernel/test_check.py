@@ -173,6 +173,30 @@ def test_a_digest_depends_on_the_game_and_on_the_seed(hilo: Game, make_game: Mak
 
 
 def test_digests_are_a_table_of_every_setup(hilo: Game) -> None:
-    assert [name for name, _, _ in setups(hilo)] == ["hilo 2"]
+    assert setups(hilo) == {"hilo 2": ({}, 2)}
     table = tomllib.loads(digests({"hilo": hilo}))
     assert table == {"hilo 2": digest(hilo, {}, 2, DIGEST_STEPS, DIGEST_SEED)}
+
+
+def test_setups_are_presets_and_options_one_by_one(hilo: Game) -> None:
+    (hilo.folder / "options.toml").write_text(
+        """
+[option.open]
+type = "bool"
+default = false
+[option.rounds]
+type = "int"
+range = [1, 9]
+default = 3
+[preset.standard]
+[preset.long]
+rounds = 9
+""",
+        "utf-8",
+    )
+    assert setups(hilo) == {
+        "hilo standard 2": ({"open": False, "rounds": 3}, 2),
+        "hilo long 2": ({"open": False, "rounds": 9}, 2),
+        "hilo open=true 2": ({"open": True, "rounds": 3}, 2),
+        "hilo rounds=1 2": ({"open": False, "rounds": 1}, 2),
+    }

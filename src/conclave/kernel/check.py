@@ -1,11 +1,13 @@
 """The promises that every game keeps, put to it in random play."""
 
+import hashlib
 from collections.abc import Callable, Mapping
 
 from conclave.kernel.check_scene import scene_troubles
-from conclave.kernel.dice import Dice, hashed
+from conclave.kernel.dice import Dice
 from conclave.kernel.errors import Illegal
 from conclave.kernel.game import Game, Settings
+from conclave.kernel.options import shown
 from conclave.kernel.record import Record, read_record
 from conclave.kernel.state import CHANCE, EVERYONE, OVER, SPECTATOR, State
 
@@ -14,7 +16,7 @@ ALTERNATIVES = 4  # options, at the most, that are compared for what seats can t
 GUESS_EVERY = 3  # steps, on average; observations are what takes the time
 SCENE_EVERY = 6  # steps, on average
 PLAYOUT_EVERY = 50  # guesses, on average, that are played to the end
-DIGEST_STEPS = 2000
+DIGEST_STEPS = 1000
 DIGEST_SEED = 1
 
 Snapshot = list[object]
@@ -231,41 +233,42 @@ class Trial:
 # -- digests
 
 
-def digest(game: Game, settings: Settings, seats: int, steps: int, seed: int) -> int:
-    """Sixty bits for all that random play shows: the same interpreted and compiled."""
+def digest(game: Game, settings: Settings, seats: int, steps: int, seed: int) -> str:
+    """Sixteen hex digits for all that random play shows: the same interpreted and compiled."""
     dice = Dice(seed)
-    word = 0
+    whole = hashlib.sha256()
     state = game.new(settings, seats)
     for _ in range(steps):
         if state.to_act == OVER:
-            word = hashed([word, *(round(1000 * payoff) for payoff in state.payoffs)])
+            whole.update(repr(state.payoffs).encode())
             state = game.new(settings, seats)
-        chance = state.to_act == CHANCE
-        options, weights = state.options(), state.weights() if chance else []
-        for seat in range(SPECTATOR, seats):
-            word = hashed([word, *state.observe(seat)])
-        word = hashed([word, state.to_act, state.shown, *options, *weights])
-        state.apply(dice.fall(options, weights))
-    return word
+        whole.update(repr(snapshot(state)).encode())
+        state.apply(dice.fall(state.options(), state.weights() if state.to_act == CHANCE else []))
+    return whole.hexdigest()[:16]
 
 
-def setups(game: Game) -> list[tuple[str, Settings, int]]:
-    """Every preset with every number of seats: name, options, seats."""
-    presets = list(game.options.presets) or [""]
-    return [
-        (f"{game.name} {preset} {seats}".replace("  ", " "), game.settings(preset=preset), seats)
-        for preset in presets
+def setups(game: Game) -> dict[str, tuple[Settings, int]]:
+    """Every preset, and every option at each other value or at the ends of its range, with every number of seats."""
+    chosen: dict[str, Settings] = {preset: game.settings(preset=preset) for preset in game.options.presets or [""]}
+    for option in game.options.options:
+        for value in option.values or (option.least, option.most):
+            settings = game.settings({option.name: value})
+            if settings not in chosen.values():
+                chosen[f"{option.name}={shown(value)}"] = settings
+    return {
+        " ".join(filter(None, [game.name, name, str(seats)])): (settings, seats)
+        for name, settings in chosen.items()
         for seats in game.seats
-    ]
+    }
 
 
 def digests(games: Mapping[str, Game]) -> str:
     """The digests of all games as a TOML file."""
     lines = [
-        "# What random play of each game comes to, the same on every build: game, preset, seats.",
+        "# What random play of each game comes to, the same on every build: game, preset or option, seats.",
         "# After a change of rules or observations: conclave check --digest tests/promises_digests.toml",
     ]
     for game in games.values():
-        for name, settings, seats in setups(game):
-            lines.append(f'"{name}" = {digest(game, settings, seats, DIGEST_STEPS, DIGEST_SEED)}')
+        for name, (settings, seats) in setups(game).items():
+            lines.append(f'"{name}" = "{digest(game, settings, seats, DIGEST_STEPS, DIGEST_SEED)}"')
     return "\n".join(lines) + "\n"
