@@ -101,10 +101,10 @@ def compete(contenders: list[Contender], rounds: int, say: Callable[[str], None]
 
 
 def ratio(ours: Contender, theirs: Contender) -> float:
+    """How many times as fast in the middle one of all rounds, which repeats better than the best turns do."""
+    return median(mine / their for mine, their in zip(ours.speeds, theirs.speeds))
+
+
+def ratio_of_best(ours: Contender, theirs: Contender) -> float:
     """How many times as fast, each in its least disturbed turn."""
     return ours.best() / theirs.best()
-
-
-def usual_ratio(ours: Contender, theirs: Contender) -> float:
-    """How many times as fast, in the middle one of all rounds."""
-    return median(mine / their for mine, their in zip(ours.speeds, theirs.speeds))
