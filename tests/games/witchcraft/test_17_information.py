@@ -1,0 +1,118 @@
+"""Chapter 17 of Witchcraft: who knows what, and what is left to chance."""
+
+from conclave.games.witchcraft.codes import POWER_DEALT, POWER_SHOWN, POWER_USED
+from conclave.games.witchcraft.rules import Witchcraft
+from conclave.games.witchcraft.sight import CELL, slices
+from conclave.games.witchcraft.stack import TYPES
+from conclave.kernel import CHANCE, EVERYONE, OVER, SPECTATOR, Dice
+from conclave.kernel.sight import Sight
+from tests.games.witchcraft.table import DEALT, WATCHER, after, asked, deployed, new, options, table
+
+EVERYBODY = (SPECTATOR, 0, 1)
+
+
+def part(state: Witchcraft, seat: int, name: str) -> list[int]:
+    """A named slice of what a seat knows."""
+    return list(Sight(*slices(state.frame.size)).of(state.observe(seat), name))
+
+
+def test_WC_17_1_stacks_are_open_to_both_players() -> None:
+    state = table("a1 R AP>e +GO,GO,AR * {s}", WATCHER, "d1 R BA")
+    start = state.frame.square("a1") * CELL
+    for seat in EVERYBODY:
+        cell = part(state, seat, "cells")[start : start + CELL]
+        assert cell[:5] == [1, TYPES.index("AP"), 2, 1, 1 << 4]  # Red, top, facing e, exhausted, token on side s
+        covered = dict(zip(TYPES, cell[6:]))
+        assert {tile: count for tile, count in covered.items() if count} == {"GO": 2, "AR": 1}
+    before = state.cells[:]
+    state.observe(0)
+    assert state.cells == before  # looking changes nothing
+
+
+def test_WC_17_2_everything_but_power_tiles_is_public() -> None:
+    for seed in range(8):
+        state, dice = new(), Dice(seed)
+        while state.to_act != OVER:
+            views = [state.observe(seat) for seat in EVERYBODY]
+            start, stop = Sight(*slices(state.frame.size)).spans["powers"]
+            assert len({(*view[:start], *view[stop:]) for view in views}) == 1
+            state.apply(dice.fall(state.options(), state.weights() if state.to_act == CHANCE else []))
+
+
+def test_WC_17_2_contents_of_piles_reserves_and_discards_are_seen() -> None:
+    state = after(new(first="red"), DEALT)
+    assert part(state, 1, "piles") == [3, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 1, 3, 1, 1, 1, 1, 0, 0, 0, 0, 1, 0, 0]
+    assert part(state, 1, "reserves") == [0, 0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 0] * 2
+    state = table("a1 R AP>n", WATCHER, discards=["PC"], pairs=[2])
+    assert part(state, 1, "discards")[TYPES.index("PC")] == 1
+    assert part(state, 1, "pairs") == [0, 1, 0]
+
+
+def test_WC_17_3_nothing_is_random_after_deployment() -> None:
+    for seed in range(20):
+        state, dice = deployed(seed), Dice(seed)
+        while state.to_act != OVER:
+            assert state.to_act != CHANCE
+            state.apply(dice.fall(state.options(), []))
+
+
+def test_WC_17_4_a_pending_decision_does_not_tell_whether_the_tile_is_usable() -> None:
+    # Energy cannot be used here, Protection can: Red's options differ, what Green sees does not.
+    stacks = ("a1 R AP>n", "d1 R AP>n", "a4 G BA", WATCHER)
+    energy, protection = (table(*stacks, power_red=kind) for kind in "EP")
+    assert options(energy) != options(protection)
+    for seat in (1, SPECTATOR):
+        assert energy.observe(seat) == protection.observe(seat)
+    energy, protection = (after(state, "turn:a1 give_stack:a1") for state in (energy, protection))
+    assert (asked(energy), asked(protection)) == ("R after", "R after")
+    assert options(energy) != options(protection)
+    for seat in (1, SPECTATOR):
+        assert energy.observe(seat) == protection.observe(seat)
+
+
+def test_WC_17_5_a_tile_is_shown_when_used() -> None:
+    state = table("a1 R AP>n", "a4 G BA", WATCHER, power_red="P")
+    shown = state.shown
+    state = after(state, "turn:power")
+    assert state.shown > shown
+    for seat in EVERYBODY:
+        assert part(state, seat, "powers") == [1 + 4, -1]
+
+
+def test_WC_17_5_unused_tiles_are_shown_at_the_end() -> None:
+    state = table("a1 R AP>n", "a4 G BA", power_red="P", power_green="S")
+    assert part(state, 1, "powers") == [8, 3]
+    shown = state.shown
+    state = after(state, "turn:a1")
+    assert state.to_act == OVER
+    for seat in EVERYBODY:
+        assert part(state, seat, "powers") == [1, 3]
+    assert state.shown > shown  # no take-back after a look at the other's tile
+    bare = after(table("a1 R AP>n", "a4 G BA"), "turn:a1")
+    assert bare.shown == 0
+
+
+def test_WC_17_5_the_events_say_so_too() -> None:
+    state = after(new(), "altars:E.P.T.S specials:PR.BA")
+    state.events = []
+    state.apply(state.from_text("powers:E.T"))
+    assert [(seat, args[:2]) for seat, kind, args in state.events if kind == POWER_DEALT] == [(0, [0, 0]), (1, [1, 2])]
+    state = table("a1 R AP>n", "a4 G BA", power_red="P", power_green="S")
+    state.events = []
+    for word in ("turn:power", "shield_side:n", "turn:a1"):
+        state.apply(state.from_text(word))
+    assert [(seat, args[:2]) for seat, kind, args in state.events if kind == POWER_USED] == [(EVERYONE, [0, 1])]
+    assert [(seat, args[:2]) for seat, kind, args in state.events if kind == POWER_SHOWN] == [(EVERYONE, [1, 3])]
+
+
+def test_what_is_due_and_who_is_spared_are_seen() -> None:
+    state = table("b4 R MA>n", "d1 R AP>w", "b3 G BA", WATCHER, power_red="P")
+    assert part(state, 1, "due") == [1]
+    before = after(state, "turn:power")
+    assert part(before, 1, "due") == [1]
+    acting = after(state, "turn:b4")
+    assert (part(acting, 1, "due"), part(acting, 1, "spared")) == ([0], [0])
+    covered = after(acting, "strike_order:capture give_stack:b4")
+    assert part(covered, 1, "spared") == [1]
+    elsewhere = after(acting, "strike_order:capture give_stack:d1")
+    assert part(elsewhere, 1, "spared") == [0]
