@@ -1,5 +1,6 @@
 """Set-up options of a game, read from its options.toml."""
 
+import re
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,10 +16,12 @@ class Option:
 
     name: str
     default: Value
-    values: tuple[Value, ...]  # empty: a whole number from least to most
+    values: tuple[Value, ...]  # empty: a text that fits the pattern, or a whole number from least to most
     least: int
     most: int
     rules: tuple[str, ...]
+    pattern: str = ""
+    wording: str = ""  # what the pattern allows, in words
 
     def read(self, value: object) -> Value:
         """The value, if it is allowed; text is taken for numbers and truth where that is meant."""
@@ -30,12 +33,17 @@ class Option:
             if any(value == v and type(value) is type(v) for v in self.values):
                 assert isinstance(value, bool | int | str)
                 return value
+        elif self.pattern:
+            if isinstance(value, str) and re.fullmatch(self.pattern, value):
+                return value
         elif isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most:
             return value
         raise Unreadable(f"option {self.name} cannot be {shown(value)}: it takes {self.allowed()}")
 
     def allowed(self) -> str:
         """What may be chosen, in words."""
+        if self.pattern:
+            return self.wording
         if not self.values:
             return f"a whole number from {self.least} to {self.most}"
         return " or ".join(shown(v) for v in self.values)
@@ -74,5 +82,7 @@ def read_options(path: Path) -> OptionTable:
     for name, entry in tree.get("option", {}).items():
         least, most = entry.get("range", (0, 0))
         values = (True, False) if entry["type"] == "bool" else tuple(entry.get("values", ()))
-        options.append(Option(name, entry["default"], values, least, most, tuple(entry.get("rules", ()))))
+        rules = tuple(entry.get("rules", ()))
+        pattern, wording = entry.get("pattern", ""), entry.get("allowed", "")
+        options.append(Option(name, entry["default"], values, least, most, rules, pattern, wording))
     return OptionTable(tuple(options), tree.get("preset", {}))
