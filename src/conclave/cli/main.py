@@ -16,6 +16,7 @@ COMMANDS = {
     "rules": "Read and search the rules of a game.",
     "check": "Run scenario files: a position, steps, and what must come out.",
     "replay": "Replay a recorded game.",
+    "serve": "Serve tables to browsers, here or elsewhere.",
     "arena": "Let computer players meet, and count.",
     "about": "Say which version and build this is, and whom to thank.",
 }

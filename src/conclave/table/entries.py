@@ -25,11 +25,12 @@ class Step(Struct, tag="step", tag_field="e", frozen=True, omit_defaults=True):
     spent: int = 0
 
 
-class TakeBack(Struct, tag="undo", tag_field="e", frozen=True):
-    """The game stands again as it did after its first `ply` steps."""
+class TakeBack(Struct, tag="undo", tag_field="e", frozen=True, omit_defaults=True):
+    """The game stands again as it did after its first `ply` steps; nobody gets time back."""
 
     seat: int
     ply: int
+    spent: int = 0
 
 
 class Leave(Struct, tag="resign", tag_field="e", frozen=True):

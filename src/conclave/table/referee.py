@@ -1,6 +1,6 @@
 """The referee: what a command does to a sitting, as entries for its log, or the rule that forbids it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from conclave.kernel.errors import Illegal, Unreadable
 from conclave.kernel.state import CHANCE, OVER
@@ -21,8 +21,12 @@ NOT_YOUR_DECISION = "K-1"
 NOT_AN_OPTION = "K-2"
 GAME_OVER = "K-3"
 
-Standing = Mapping[int, Mapping[str, str]]
-"""By seat and decision: the word that answers it."""
+MOST_ANSWERS = 64  # standing answers given one after another, before people are asked again
+
+Answer = Callable[[Sitting], str]
+"""The word that answers the pending decision by itself, "" if none does."""
+Spent = Callable[[], int]
+"""What the act has taken of the running clock, told once."""
 
 
 def must_be_playing(sitting: Sitting) -> None:
@@ -33,7 +37,7 @@ def must_be_playing(sitting: Sitting) -> None:
         raise Refusal(GATHERING)
 
 
-def play(draft: Sitting, seat: int, ply: int, words: list[str], standing: Standing, spent: Callable[[], int]) -> int:
+def play(draft: Sitting, seat: int, ply: int, words: list[str], standing: Answer, spent: Spent) -> int:
     """Play the words while they are legal and it is the seat's decision; how many were."""
     must_be_playing(draft)
     if ply != draft.ply:
@@ -71,29 +75,31 @@ def decide(draft: Sitting, seat: int, word: str, spent: int = 0) -> None:
         raise Refusal(illegal.rule) from None
 
 
-def settle(draft: Sitting, standing: Standing) -> None:
+def settle(draft: Sitting, standing: Answer) -> None:
     """Let the sealed dice fall (T-25), and standing answers be given (T-23), until somebody must decide."""
     state = draft.state
+    given = 0
     while draft.status == "playing" and state.to_act != OVER:
         if state.to_act == CHANCE:
             outcome = fallen(draft.setup.seed, draft.ply, state.options(), state.weights())
             draft.take(Step(state.to_text(outcome), CHANCE))
             continue
-        word = standing.get(state.to_act, {}).get(state.asks(), "")
+        word = standing(draft) if given < MOST_ANSWERS else ""
         move = state.code(word) if word else -1
         if move < 0 or state.why_not(move):
             return
+        given += 1
         draft.take(Step(state.to_text(move), state.to_act))
 
 
-def undo(draft: Sitting, seat: int, ply: int) -> None:
+def undo(draft: Sitting, seat: int, ply: int, spent: Spent) -> None:
     """T-8, T-9: take back at once where that is free or nobody else is there to ask; otherwise ask."""
     must_be_playing(draft)
     if not draft.setup.given <= ply < draft.ply or draft.deciders[ply] != seat:
         raise Refusal(NOTHING_TO_TAKE_BACK)
     free = draft.free_undo(seat)
     if 0 <= free <= ply or not draft.others(seat):
-        draft.take(TakeBack(seat, ply))
+        draft.take(TakeBack(seat, ply, spent()))
     else:
         draft.take(Asks(seat, "undo", ply))
 
@@ -106,26 +112,26 @@ def resign(draft: Sitting, seat: int) -> None:
     draft.take(Leave(seat))
 
 
-def offer_draw(draft: Sitting, seat: int) -> None:
+def offer_draw(draft: Sitting, seat: int, spent: Spent) -> None:
     """T-11, T-24: people may agree to a draw."""
     must_be_playing(draft)
     others = draft.others(seat)
     if any(draft.mind_of(other) for other in range(draft.setup.seats)):
         raise Refusal(MINDS_PLAY_ON)
     if "draw" in draft.asking:
-        reply(draft, seat, "draw", True)
+        reply(draft, seat, "draw", True, spent)
     elif others:
         draft.take(Asks(seat, "draw"))
     else:
         draft.take(Agreed())
 
 
-def offer_rematch(draft: Sitting, seat: int) -> bool:
+def offer_rematch(draft: Sitting, seat: int, spent: Spent) -> bool:
     """Ask for a rematch; true when everybody wants it."""
     if not draft.result:
         raise Refusal(NOT_YET_OVER)
     if "rematch" in draft.asking:
-        return reply(draft, seat, "rematch", True)
+        return reply(draft, seat, "rematch", True, spent)
     draft.take(Asks(seat, "rematch"))
     return not rematch_askable(draft, seat)
 
@@ -150,7 +156,7 @@ def whom(sitting: Sitting, asks: Asks) -> list[int]:
     return rematch_askable(sitting, asks.seat) if asks.what == "rematch" else sitting.others(asks.seat)
 
 
-def reply(draft: Sitting, seat: int, what: str, yes: bool) -> bool:
+def reply(draft: Sitting, seat: int, what: str, yes: bool, spent: Spent) -> bool:
     """Grant or decline (T-10); true when everybody has granted it, and then it is done (a rematch by the room)."""
     if what not in asked_of(draft, seat):
         raise Refusal(NOTHING_ASKED)
@@ -164,7 +170,7 @@ def reply(draft: Sitting, seat: int, what: str, yes: bool) -> bool:
     if set(whom(draft, asks)) - draft.agreed[what]:
         return False
     if what == "undo":
-        draft.take(TakeBack(asks.seat, asks.ply))
+        draft.take(TakeBack(asks.seat, asks.ply, spent()))
     elif what == "draw":
         draft.take(Agreed())
     return True

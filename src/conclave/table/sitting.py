@@ -244,6 +244,8 @@ class Sitting:
         )
         self.state = self.state_at(entry.ply)
         self.asking.pop("undo", None)
+        if self.running != NOBODY:
+            self.left[self.running] -= entry.spent
         self.running = NOBODY  # nobody gains an increment by it
         self.note(entry.seat, say("table.log.undo", self.names[entry.seat], entry.ply), BY_CONSENT)
 

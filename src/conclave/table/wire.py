@@ -133,6 +133,10 @@ class TableInfo(Struct, frozen=True):
     created: int  # seconds
     hidden: bool  # does the game hide things (a curtain is wanted between people at one screen)
     rematch: str = ""  # id of the table where it goes on
+    to_act: int = -1  # the seat that decides; -1: nobody, -2: over
+    ply: int = 0
+    changed: int = 0  # seconds; 0 in views
+    payoffs: list[float] = []  # one per seat when the game is over: who has more has won
 
 
 class LogLine(Struct, frozen=True):
@@ -159,6 +163,7 @@ class View(Struct, tag="view", tag_field="t", frozen=True):
     asked: list[str]  # what others have asked this seat: undo, draw, rematch
     standing: dict[str, str]
     clock: ClockInfo | None = None
+    ask_undo: int = -1  # ply before this seat's last decision: where asking to take back leads, -1: nowhere
 
 
 class Ack(Struct, tag="ack", tag_field="t", frozen=True):
@@ -249,6 +254,74 @@ class Problem(Struct, frozen=True):
     code: str
     say: Text
     detail: str = ""
+
+
+# -- HTTP answers
+
+
+class OptionCard(Struct, frozen=True):
+    """A choice to be made before a game; `say` explains it."""
+
+    name: str
+    say: Text  # GAME.option.NAME
+    kind: Literal["bool", "int", "choice"]
+    default: bool | int | str
+    values: list[bool | int | str]  # empty for int: a whole number from least to most
+    least: int
+    most: int
+    rules: list[str]
+
+
+class PresetCard(Struct, frozen=True):
+    """A named set of options."""
+
+    name: str
+    say: Text  # GAME.preset.NAME
+    options: dict[str, bool | int | str]
+
+
+class GameCard(Struct, frozen=True):
+    """A game as the lobby shows it."""
+
+    name: str
+    title: str
+    about: Text
+    seats: list[int]  # allowed numbers of seats
+    signs: list[str]  # one per seat
+    hidden: bool
+    length: int  # steps in the longest game
+    options: list[OptionCard]
+    presets: list[PresetCard]
+    minds: list[str]  # levels, weakest first; words: table.level.NAME
+    picture: Scene
+
+
+class Games(Struct, frozen=True):
+    games: list[GameCard]
+
+
+class RuleCard(Struct, frozen=True):
+    """A rule of a rulebook."""
+
+    id: str
+    title: str
+    text: str
+    source: str
+    kind: str
+    why: str
+
+
+class Rules(Struct, frozen=True):
+    game: str
+    title: str
+    rules: list[RuleCard]
+
+
+class Tables(Struct, frozen=True):
+    """Where I sit, and where anybody may."""
+
+    mine: list[TableInfo]
+    open: list[TableInfo]
 
 
 def encode(message: Any) -> bytes:

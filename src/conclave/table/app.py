@@ -1,0 +1,111 @@
+"""The application: routes, start and stop."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp
+
+from conclave import __version__
+from conclave.table.cards import cards
+from conclave.table.client import BUILT, Client
+from conclave.table.guard import Guard
+from conclave.table.limits import Limits
+from conclave.table.minds import Minds
+from conclave.table.refusals import ERRED, NOT_FOUND, NOT_UNDERSTOOD, Refusal
+from conclave.table.room import Services
+from conclave.table.rooms import IDLE, Rooms
+from conclave.table.routes_games import GAME_ROUTES
+from conclave.table.routes_pages import PAGE_ROUTES
+from conclave.table.routes_tables import TABLE_ROUTES
+from conclave.table.store import Store
+from conclave.table.wire import Problem, encode
+
+LOG = logging.getLogger(__name__)
+BODY = 64 * 1024  # bytes of the largest request
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server is run."""
+
+    file: Path
+    limit_factor: float = 1.0
+    workers: int = 0  # for minds; 0: all cores but one
+    mind_seconds: float = 20.0
+    idle_seconds: float = IDLE
+    origins: frozenset[str] = frozenset()
+    client: Path = BUILT
+
+
+def make_app(settings: Settings) -> ASGIApp:
+    """The server's application, guard included."""
+    limits = Limits(settings.limit_factor)
+
+    @contextlib.asynccontextmanager
+    async def running(app: Litestar) -> AsyncIterator[None]:
+        store = Store(settings.file)
+        minds = Minds(settings.workers, settings.mind_seconds)
+        rooms = Rooms(Services(store, minds), settings.idle_seconds)
+        app.state.store, app.state.rooms = store, rooms
+        loop = asyncio.get_running_loop()
+        warming: list[asyncio.Future[Any]] = [
+            asyncio.ensure_future(minds.warm_up()),
+            loop.run_in_executor(None, cards),
+        ]
+        try:
+            yield
+        finally:
+            for task in warming:
+                task.cancel()
+            await rooms.close()
+            await minds.close()
+            store.close()
+
+    app = Litestar(
+        [*GAME_ROUTES, *TABLE_ROUTES, *PAGE_ROUTES],
+        lifespan=[running],
+        state=State({"limits": limits, "client": Client(settings.client)}),
+        exception_handlers={Refusal: refused, HTTPException: http_refused, Exception: erred},
+        request_max_body_size=BODY,
+        logging_config=None,
+        openapi_config=OpenAPIConfig(
+            title="Conclave", version=__version__, path="/api", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
+        ),
+    )
+    return Guard(app, limits, settings.origins)
+
+
+def problem(refusal: Refusal, status: int = 0) -> Response[bytes]:
+    """A typed error."""
+    body = encode(Problem(refusal.code, refusal.say, refusal.detail))
+    return Response(body, status_code=status or refusal.status, media_type="application/json")
+
+
+def refused(request: Request[None, None, State], refusal: Refusal) -> Response[bytes]:
+    """A rule says no."""
+    return problem(refusal)
+
+
+def http_refused(request: Request[None, None, State], error: HTTPException) -> Response[bytes]:
+    """What the framework refuses: unknown paths, wrong methods, wrong shapes."""
+    code = NOT_FOUND if error.status_code == 404 else ERRED if error.status_code >= 500 else NOT_UNDERSTOOD
+    answer = problem(Refusal(code, str(error.detail)), error.status_code)
+    for name, value in (error.headers or {}).items():
+        answer.headers[name] = value
+    return answer
+
+
+def erred(request: Request[None, None, State], error: Exception) -> Response[bytes]:
+    """A fault of ours."""
+    LOG.exception("a request failed", exc_info=error)
+    return problem(Refusal(ERRED))

@@ -1,0 +1,103 @@
+"""Where the store lies, who has it open, and that it is whole."""
+
+import contextlib
+import os
+import sqlite3
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from conclave.kernel.errors import Trouble
+from conclave.table.schema import HEAD
+
+FILE = "tables.sqlite3"
+LOCK = "tables.lock"
+
+
+def data_folder(chosen: Path | None = None) -> Path:
+    """The folder that was chosen, else CONCLAVE_DATA, else the user's own folder for data."""
+    if chosen is not None:
+        return chosen.expanduser().absolute()
+    if os.environ.get("CONCLAVE_DATA"):
+        return Path(os.environ["CONCLAVE_DATA"]).expanduser().absolute()
+    if os.name == "nt":
+        base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return base / "conclave"
+
+
+@contextlib.contextmanager
+def held(folder: Path) -> Iterator[Path]:
+    """The store's file while nobody else has it; a second server, or a restore, is turned away."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        lock = (folder / LOCK).open("a+")
+    except OSError as error:
+        raise Trouble(f"tables cannot be kept in {folder} ({error.strerror})") from None
+    with lock:
+        try:
+            take_lock(lock.fileno())
+        except OSError:
+            raise Trouble(
+                f"a server is already running on {folder / FILE}: stop it, or choose another --data"
+            ) from None
+        yield folder / FILE
+
+
+def take_lock(handle: int) -> None:
+    """Lock without waiting; the system lets go when the process ends, however it ends."""
+    if os.name == "nt":
+        import msvcrt
+
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined,unused-ignore]
+    else:
+        import fcntl
+
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def check_whole(file: Path) -> None:
+    """Trouble if the file is not a store of ours, damaged, or from a newer program."""
+    version = version_of(file)
+    if not version:
+        raise Trouble(f"{file} is no store of tables")
+    if version > HEAD:
+        raise Trouble(f"{file} was written by a newer version of conclave")
+    with contextlib.closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+        found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
+    if found != "ok":
+        raise Trouble(f"{file} is damaged: {found}")
+
+
+def version_of(file: Path) -> str:
+    """The migration that the file has reached, "" if it is not there or not a store."""
+    if not file.exists():
+        return ""
+    try:
+        with contextlib.closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+            row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+    except sqlite3.Error:
+        return ""
+    return str(row[0]) if row else ""
+
+
+def migrate(file: Path) -> None:
+    """Bring the file to the newest shape, or make it."""
+    version = version_of(file)
+    if version == HEAD:
+        return
+    if version > HEAD:
+        raise Trouble(f"{file} was written by a newer version of conclave")
+    from alembic import command
+    from alembic.config import Config
+    from sqlalchemy import create_engine
+    from sqlalchemy.pool import NullPool
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).with_name("migrations")).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    config.attributes["engine"] = create_engine(f"sqlite:///{file}", poolclass=NullPool)
+    command.upgrade(config, "head")

@@ -1,0 +1,131 @@
+"""The guard at the door: limits, the Origin check, the guest's cookie and the security headers of every answer."""
+
+from http.cookies import CookieError, SimpleCookie
+from urllib.parse import urlsplit
+
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from conclave.table.guests import COOKIE, guest_of, new_secret, set_cookie
+from conclave.table.limits import Limits
+from conclave.table.refusals import OTHER_SITE, TOO_FAST, Refusal
+from conclave.table.wire import Problem, encode
+
+POLICY = "; ".join(
+    [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "media-src 'self'",
+        "manifest-src 'self'",
+        "connect-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    ]
+)
+
+HEADERS = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=()"),
+]
+SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+
+
+class Guard:
+    """Wraps the application; `scope["state"]["guest"]` is the guest from here on."""
+
+    def __init__(self, app: ASGIApp, limits: Limits, origins: frozenset[str]) -> None:
+        self.app = app
+        self.limits = limits
+        self.origins = origins
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        kind: str = scope["type"]
+        if kind not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        headers = dict(scope["headers"])
+        secret = cookie_of(headers)
+        fresh = "" if guest_of(secret) else new_secret()
+        # Over a socket no cookie can be set, so whoever has none watches.
+        guest = guest_of(secret) or (guest_of(fresh) if kind == "http" else "")
+        scope["state"]["guest"] = guest
+        scope["state"]["address"] = scope["client"][0] if scope["client"] else ""
+        refusal = self.refuses(scope, headers)
+        if kind == "websocket":
+            if refusal is None:
+                await self.app(scope, receive, send)
+            else:
+                await receive()
+                await send({"type": "websocket.close", "code": 1008, "reason": refusal.code})
+            return
+        is_api = scope["path"].startswith("/api/")
+        cookie = set_cookie(fresh, is_secure(scope, headers)).encode() if fresh and is_api else b""
+
+        async def send_guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                own = list(message["headers"])
+                names = {name for name, _ in own}
+                own += [pair for pair in HEADERS if pair[0] not in names]
+                if cookie:
+                    own.append((b"set-cookie", cookie))
+                if is_api and b"cache-control" not in names:
+                    own.append((b"cache-control", b"no-store"))
+                message["headers"] = own
+            await send(message)
+
+        if refusal is None:
+            await self.app(scope, receive, send_guarded)
+        else:
+            await send_problem(refusal, send_guarded)
+
+    def refuses(self, scope: Scope, headers: dict[bytes, bytes]) -> Refusal | None:
+        """Why this request goes no further, if it does not."""
+        address = scope["client"][0] if scope["client"] else ""
+        if not self.limits.requests.allows(address):
+            return Refusal(TOO_FAST)
+        acts = scope.get("method", "") not in SAFE  # a socket has no method, and acts
+        if acts and not self.is_ours(headers):
+            return Refusal(OTHER_SITE)
+        return None
+
+    def is_ours(self, headers: dict[bytes, bytes]) -> bool:
+        """T-17: does it come from a page of ours? Programs that are no browsers name no origin."""
+        origin = headers.get(b"origin", b"").decode("latin-1")
+        if not origin or origin in self.origins:
+            return True
+        try:
+            return urlsplit(origin).netloc == headers.get(b"host", b"").decode("latin-1")
+        except ValueError:
+            return False
+
+
+def cookie_of(headers: dict[bytes, bytes]) -> str | None:
+    """The guest's secret, if the browser has one."""
+    try:
+        found = SimpleCookie(headers.get(b"cookie", b"").decode("latin-1")).get(COOKIE)
+    except CookieError:
+        return None
+    return found.value if found is not None else None
+
+
+def is_secure(scope: Scope, headers: dict[bytes, bytes]) -> bool:
+    """Is the page loaded over https, perhaps through a proxy?"""
+    return scope["scheme"] == "https" or headers.get(b"x-forwarded-proto", b"") == b"https"
+
+
+async def send_problem(refusal: Refusal, send: Send) -> None:
+    """An answer without asking the application."""
+    body = encode(Problem(refusal.code, refusal.say, refusal.detail))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    if refusal.code == TOO_FAST:
+        headers.append((b"retry-after", b"1"))
+    await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -1,0 +1,56 @@
+"""Limits: a bucket of tokens for each guest or address, that fills at a steady rate."""
+
+import time
+from dataclasses import dataclass
+
+FORGET = 10_000  # buckets; the full ones are dropped when there are more
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """So many at once, and so many a second in the long run."""
+
+    burst: float
+    rate: float
+
+
+# Generous for play by hand, and for a page that asks for much at once.
+REQUESTS = Pace(300, 60)  # HTTP requests of an address
+COMMANDS = Pace(60, 20)  # commands of a guest
+TABLES = Pace(40, 2)  # new tables of an address
+THOUGHTS = Pace(10, 1)  # hints of a guest
+
+
+class Limit:
+    """Token buckets by key."""
+
+    def __init__(self, pace: Pace, factor: float = 1.0) -> None:
+        self.pace = Pace(pace.burst * factor, pace.rate * factor)
+        self.buckets: dict[str, tuple[float, float]] = {}
+
+    def allows(self, key: str) -> bool:
+        """Take a token, if there is one."""
+        now = time.monotonic()
+        tokens, since = self.buckets.get(key, (self.pace.burst, now))
+        tokens = min(self.pace.burst, tokens + (now - since) * self.pace.rate)
+        if len(self.buckets) > FORGET:
+            self.forget(now)
+        if tokens < 1:
+            return False
+        self.buckets[key] = (tokens - 1, now)
+        return True
+
+    def forget(self, now: float) -> None:
+        """Drop the buckets that have filled up again."""
+        full = self.pace.burst / self.pace.rate
+        self.buckets = {key: (tokens, since) for key, (tokens, since) in self.buckets.items() if now - since < full}
+
+
+class Limits:
+    """All limits of a server; a factor of 2 allows twice as much."""
+
+    def __init__(self, factor: float = 1.0) -> None:
+        self.requests = Limit(REQUESTS, factor)
+        self.commands = Limit(COMMANDS, factor)
+        self.tables = Limit(TABLES, factor)
+        self.thoughts = Limit(THOUGHTS, factor)

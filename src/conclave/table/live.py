@@ -1,0 +1,128 @@
+"""Live: one websocket of a guest at a table; commands come in, answers and views go out, in one order."""
+
+import asyncio
+from collections import deque
+
+import msgspec
+from litestar import WebSocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+
+from conclave.table.limits import Limits
+from conclave.table.refusals import NOT_UNDERSTOOD, TOO_FAST, Refusal
+from conclave.table.room import Room
+from conclave.table.wire import COMMANDS, AnyCommand, Hint, Refused, encode
+
+SPECTATOR = -1
+PATIENCE = 200  # refused messages in a row before the line is cut
+ABUSE = 1008
+
+
+class Live:
+    """A watcher of a room; a slow reader gets fewer views, each of them whole."""
+
+    def __init__(
+        self, socket: WebSocket[None, None, State], room: Room, guest: str, limits: Limits, after: int
+    ) -> None:
+        self.socket = socket
+        self.room = room
+        self.guest = guest
+        self.limits = limits
+        self.after = after
+        self.outbox: deque[bytes] = deque()
+        self.woken = asyncio.Event()
+        self.sent: dict[int, int] = {}  # index of the last view, by seat
+        self.info = b""
+        self.wants_view = True
+
+    def notify(self) -> None:
+        """The table has changed."""
+        self.woken.set()
+
+    def answer(self, message: bytes, view: bool) -> None:
+        """Queue an answer; views follow it."""
+        self.outbox.append(message)
+        self.wants_view |= view
+        self.woken.set()
+
+    async def serve(self) -> None:
+        """Until either side hangs up."""
+        self.room.watch(self)
+        tasks = [asyncio.create_task(self.hear()), asyncio.create_task(self.speak())]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self.room.unwatch(self)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def hear(self) -> None:
+        """Take commands as they come."""
+        refused = 0
+        while True:
+            try:
+                message = await self.socket.receive_data(mode="text")
+            except WebSocketDisconnect:
+                return
+            refused = 0 if self.take(message) else refused + 1
+            if refused > PATIENCE:
+                await self.socket.close(code=ABUSE, reason=TOO_FAST)
+                return
+
+    def take(self, message: str | bytes) -> bool:
+        """A command goes to the room; what is none, or too much, is refused here."""
+        try:
+            command: AnyCommand = COMMANDS.decode(message)
+        except (msgspec.MsgspecError, UnicodeDecodeError):
+            return self.refuse(id_in(message), NOT_UNDERSTOOD)
+        key = self.guest or f"socket {id(self)}"
+        if not self.limits.commands.allows(key):
+            return self.refuse(command.id, TOO_FAST)
+        if isinstance(command, Hint) and not self.limits.thoughts.allows(key):
+            return self.refuse(command.id, TOO_FAST)
+        self.room.submit(command, self.guest, self.answer)
+        return True
+
+    def refuse(self, id: str, code: str) -> bool:
+        """Nothing changes."""
+        self.answer(encode(Refused(id, code, Refusal(code).say, self.room.sitting.ply)), False)
+        return False
+
+    async def speak(self) -> None:
+        """Answers first, then the views that are due."""
+        while True:
+            await self.woken.wait()
+            self.woken.clear()
+            while self.outbox:
+                await self.send(self.outbox.popleft())
+            for view in self.views():
+                await self.send(view)
+
+    def views(self) -> list[bytes]:
+        """A view for each seat of the guest, if there is anything new."""
+        index = self.room.sitting.index
+        info = encode(self.room.info(self.guest))
+        seats = self.room.sitting.seats_of(self.guest) or [SPECTATOR]
+        due = self.wants_view or info != self.info or any(self.sent.get(seat) != index for seat in seats)
+        if not due:
+            return []
+        self.wants_view, self.info = False, info
+        views = []
+        for seat in seats:
+            after = self.sent.get(seat, self.after)
+            views.append(encode(self.room.view(seat, self.guest, after, gap=seat not in self.sent)))
+            self.sent[seat] = index
+        return views
+
+    async def send(self, message: bytes) -> None:
+        await self.socket.send_data(message, mode="text")
+
+
+def id_in(message: str | bytes) -> str:
+    """The id in a message that is no command, so that its sender knows which one."""
+    try:
+        found = msgspec.json.decode(message, type=dict[str, msgspec.Raw]).get("id", msgspec.Raw(b'""'))
+        return str(msgspec.json.decode(found, type=str))[:40]
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        return ""

@@ -1,0 +1,9 @@
+"""How Alembic reaches the store: over the connection that is handed to it, inside one transaction."""
+
+from alembic import context
+
+from conclave.table.schema import METADATA
+
+with context.config.attributes["engine"].begin() as connection:
+    context.configure(connection=connection, target_metadata=METADATA, transactional_ddl=True)
+    context.run_migrations()

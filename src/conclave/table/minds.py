@@ -1,0 +1,165 @@
+"""Minds at the table: a few worker processes, a hard time limit, and simpler minds where one fails."""
+
+import asyncio
+import contextlib
+import logging
+import os
+import secrets
+import signal
+import sys
+from dataclasses import dataclass
+from typing import Literal
+
+import msgspec
+
+from conclave.kernel.dice import Dice
+from conclave.kernel.state import State
+from conclave.table.entries import FellBack
+from conclave.table.mind_worker import REPLY, Question
+from conclave.table.sitting import Sitting
+
+LOG = logging.getLogger(__name__)
+STARTING = 60.0  # seconds that a worker may take to come up
+SIMPLER = "greedy"
+SIMPLEST = "random"
+LINE = 1 << 20  # bytes of the longest answer
+
+
+class MindFailed(Exception):
+    """No move came of it, and why."""
+
+    def __init__(self, why: Literal["slow", "failed"], detail: str) -> None:
+        super().__init__(detail)
+        self.why = why
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """What a mind chose for a seat, and what was tried before."""
+
+    word: str
+    fell_back: list[FellBack]
+
+
+class Worker:
+    """One process, started when it is first needed, killed when it takes too long."""
+
+    def __init__(self) -> None:
+        self.process: asyncio.subprocess.Process | None = None
+
+    async def start(self) -> asyncio.subprocess.Process:
+        """The process, started and ready."""
+        if self.process is None:
+            self.process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "conclave.table.mind_worker",
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                limit=LINE,
+                start_new_session=True,  # a mind may fork; all of it is killed together
+            )
+            assert self.process.stdout is not None
+            async with asyncio.timeout(STARTING):
+                if not await self.process.stdout.readline():
+                    raise MindFailed("failed", "the worker did not start")
+        return self.process
+
+    async def ask(self, question: Question, limit: float) -> int:
+        """A move within the limit, or MindFailed; a process that failed is gone afterwards."""
+        try:
+            process = await self.start()
+            assert process.stdin is not None
+            assert process.stdout is not None
+            process.stdin.write(msgspec.json.encode(question) + b"\n")
+            async with asyncio.timeout(limit):
+                await process.stdin.drain()
+                line = await process.stdout.readline()
+            reply = REPLY.decode(line)
+        except TimeoutError:
+            await self.kill()
+            raise MindFailed("slow", f"no move within {limit} s") from None
+        except (OSError, ValueError, msgspec.MsgspecError) as error:
+            await self.kill()
+            raise MindFailed("failed", f"the worker is gone: {error}") from None
+        except BaseException:  # cancelled in mid-thought: the next answer would be to the wrong question
+            await self.kill()
+            raise
+        if reply.error:
+            raise MindFailed("failed", reply.error)
+        return reply.move
+
+    async def kill(self) -> None:
+        """End the process and whatever it started."""
+        process, self.process = self.process, None
+        if process is None:
+            return
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            if os.name == "posix":
+                os.killpg(process.pid, signal.SIGKILL)
+            else:
+                process.kill()
+        await process.wait()
+
+
+class Minds:
+    """A pool of workers; who waits longest is served first."""
+
+    def __init__(self, workers: int = 0, limit: float = 20.0) -> None:
+        self.limit = limit
+        self.workers = [Worker() for _ in range(workers or max(1, (os.cpu_count() or 2) - 1))]
+        self.idle: asyncio.Queue[Worker] = asyncio.Queue()
+        for worker in self.workers:
+            self.idle.put_nowait(worker)
+
+    async def warm_up(self) -> None:
+        """Start a worker before anybody waits for it."""
+        worker = await self.idle.get()
+        try:
+            await worker.start()
+        except (MindFailed, OSError, TimeoutError) as error:
+            LOG.warning("a worker for minds did not start: %s", error)
+            await worker.kill()
+        finally:
+            self.idle.put_nowait(worker)
+
+    async def close(self) -> None:
+        """End all workers."""
+        await asyncio.gather(*(worker.kill() for worker in self.workers))
+
+    async def move(self, question: Question) -> int:
+        """A move by one mind, or MindFailed."""
+        worker = await self.idle.get()
+        try:
+            return await worker.ask(question, self.limit)
+        finally:
+            self.idle.put_nowait(worker)
+
+    async def choose(self, sitting: Sitting, seat: int, level: str, seed: int) -> Chosen:
+        """A word for the pending decision of the seat: by that level, else by simpler minds (T-20)."""
+        world = sitting.state.guess(seat, Dice(seed))
+        setup = sitting.setup
+        fell_back: list[FellBack] = []
+        for mind in dict.fromkeys([level, SIMPLER]):
+            question = Question(setup.game, setup.options, setup.seats, world.pack(), mind, seed)
+            try:
+                move = await self.move(question)
+                return Chosen(word_for(world, move), fell_back)
+            except MindFailed as failure:
+                LOG.warning("table %s: mind %s failed: %s", setup.id, mind, failure)
+                used = SIMPLER if mind != SIMPLER else SIMPLEST
+                fell_back.append(FellBack(seat, mind, used, failure.why))
+        options = world.options()
+        return Chosen(world.to_text(options[Dice(seed).below(len(options))]), fell_back)
+
+
+def word_for(world: State, move: int) -> str:
+    """The move as it is written in a log, if it is legal."""
+    if world.why_not(move):
+        raise MindFailed("failed", f"{move} is no option")
+    return world.to_text(move)
+
+
+def fresh_seed() -> int:
+    """For a mind's dice, which nobody needs to check."""
+    return secrets.randbits(59)

@@ -1,0 +1,108 @@
+"""Rooms: the tables that are in memory, brought back from the store when somebody comes, let go when all have left."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
+
+from conclave.games import GAMES
+from conclave.kernel.errors import Trouble
+from conclave.table.refusals import NOT_FOUND, NOT_WRITTEN, OTHER_RULES, Refusal
+from conclave.table.room import Room, Services
+from conclave.table.sitting import Sitting
+from conclave.table.standing import Standing
+from conclave.table.store import StandingAnswers
+from conclave.table.writer import NotWritten
+
+LOG = logging.getLogger(__name__)
+IDLE = 60.0  # seconds after which a room that nobody uses leaves memory
+SWEEP = 15.0
+
+
+class Rooms:
+    """All rooms of a server, by id."""
+
+    def __init__(self, services: Services, idle: float = IDLE) -> None:
+        self.services = services
+        self.idle = idle
+        self.rooms: dict[str, asyncio.Future[Room]] = {}
+        self.readers = ThreadPoolExecutor(1, "reader")  # replaying a long log must not stop the loop
+        self.sweeper = asyncio.create_task(self.sweep())
+
+    async def close(self) -> None:
+        """Let go of all rooms."""
+        self.sweeper.cancel()
+        for found in list(self.rooms.values()):
+            with contextlib.suppress(Refusal, asyncio.CancelledError):
+                await (await found).close()
+        self.rooms.clear()
+        self.readers.shutdown()
+
+    async def add(self, sitting: Sitting) -> None:
+        """A new table, once it is written."""
+        try:
+            await self.services.store.add(sitting)
+        except NotWritten:
+            raise Refusal(NOT_WRITTEN) from None
+        sitting.fresh = []
+        opened: asyncio.Future[Room] = asyncio.get_running_loop().create_future()
+        opened.set_result(Room(sitting, Standing({}), self.services))
+        self.rooms[sitting.setup.id] = opened
+
+    @contextlib.asynccontextmanager
+    async def room(self, id: str) -> AsyncIterator[Room]:
+        """The room of that id, kept in memory while it is used; T-15 if there is none."""
+        if id not in self.rooms:
+            self.rooms[id] = asyncio.ensure_future(self.bring_back(id))
+        found = self.rooms[id]
+        try:
+            room = await asyncio.shield(found)
+        except Refusal:
+            if self.rooms.get(id) is found:
+                del self.rooms[id]
+            raise
+        room.holds += 1
+        try:
+            yield room
+        finally:
+            room.holds -= 1
+
+    async def bring_back(self, id: str) -> Room:
+        """A room out of the store: its log is folded again."""
+        loop = asyncio.get_running_loop()
+        sitting, standing = await loop.run_in_executor(self.readers, self.folded, id)
+        return Room(sitting, Standing(standing), self.services)
+
+    def folded(self, id: str) -> tuple[Sitting, StandingAnswers]:
+        """The sitting that a log tells."""
+        stored = self.services.store.room(id)
+        if stored is None:
+            raise Refusal(NOT_FOUND)
+        setup, entries, standing = stored
+        game = GAMES.get(setup.game)
+        if game is None or game.version != setup.rules:
+            raise Refusal(OTHER_RULES)
+        sitting = Sitting(setup, game)
+        try:
+            for entry in entries:
+                sitting.take(entry)
+        except Trouble as trouble:
+            LOG.error("table %s cannot be read: %s", id, trouble)
+            raise Refusal(OTHER_RULES) from None
+        sitting.fresh = []
+        return sitting, standing
+
+    def online(self, id: str) -> set[str]:
+        """Guests who are at a table, if it is in memory."""
+        found = self.rooms.get(id)
+        return found.result().online() if found is not None and found.done() and not found.exception() else set()
+
+    async def sweep(self) -> None:
+        """Now and then, rooms that nobody uses leave memory."""
+        while True:
+            await asyncio.sleep(min(SWEEP, self.idle))
+            for id, found in list(self.rooms.items()):
+                if found.done() and not found.exception() and found.result().is_idle(self.idle):
+                    del self.rooms[id]
+                    await found.result().close()

@@ -1,0 +1,57 @@
+"""Routes about games: their cards, their rules, and the words for everything."""
+
+import re
+
+from litestar import Request, Response, get
+from litestar.datastructures import State
+
+from conclave.games import GAMES
+from conclave.table.cards import cards
+from conclave.table.catalogue import catalogue
+from conclave.table.client import tag_of
+from conclave.table.refusals import NOT_FOUND, TABLE_RULES, Refusal
+from conclave.table.wire import Games, RuleCard, Rules, encode
+
+LANGUAGE = re.compile(r"[a-z]{2}")
+TABLE = "table"
+
+Asked = Request[None, None, State]
+
+
+def cached(request: Asked, body: bytes) -> Response[bytes]:
+    """An answer that changes only with the program."""
+    tag = tag_of(body)
+    headers = {"cache-control": "no-cache", "etag": tag}
+    if request.headers.get("if-none-match") == tag:
+        return Response(b"", status_code=304, headers=headers)
+    return Response(body, headers=headers, media_type="application/json")
+
+
+@get("/api/games", sync_to_thread=True, operation_id="games")
+def games(request: Asked) -> Response[Games]:
+    """The card of each game."""
+    return cached(request, encode(Games(cards())))  # type: ignore[return-value]
+
+
+@get("/api/words/{lang:str}", sync_to_thread=True, operation_id="words")
+def words(request: Asked, lang: str) -> Response[dict[str, str]]:
+    """Message catalogue: id to text."""
+    if not LANGUAGE.fullmatch(lang):
+        raise Refusal(NOT_FOUND)
+    return cached(request, encode(catalogue(lang)))  # type: ignore[return-value]
+
+
+@get("/api/rules/{game:str}", sync_to_thread=True, operation_id="rules")
+def rules(request: Asked, game: str) -> Response[Rules]:
+    """The rule catalogue of a game; `table` has the rules of the table."""
+    if game == TABLE:
+        title, book = "The table", TABLE_RULES
+    elif game in GAMES:
+        title, book = GAMES[game].title, GAMES[game].rules
+    else:
+        raise Refusal(NOT_FOUND)
+    found = [RuleCard(rule.id, rule.title, rule.text, rule.source, rule.kind, rule.why) for rule in book.values()]
+    return cached(request, encode(Rules(game, title, found)))  # type: ignore[return-value]
+
+
+GAME_ROUTES = [games, words, rules]

@@ -1,0 +1,20 @@
+"""Routes of the browser client: its files, and its one page for every other path."""
+
+from litestar import Request, Response, get
+from litestar.datastructures import State
+
+from conclave.table.client import Client
+from conclave.table.refusals import NOT_FOUND, Refusal
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def page(request: Request[None, None, State], path: str = "") -> Response[bytes]:
+    """A file of the client, or its page."""
+    client: Client = request.app.state.client
+    found = client.answer(path, request)
+    if found is None:
+        raise Refusal(NOT_FOUND)
+    return found
+
+
+PAGE_ROUTES = [page]

@@ -1,0 +1,47 @@
+"""Standing answers: what a seat wants answered by itself until the phase ends; nobody else is told (T-23)."""
+
+from conclave.kernel.state import State
+from conclave.table.sitting import Sitting
+from conclave.table.store import StandingAnswers, text
+
+
+class Standing:
+    """The standing answers of one room."""
+
+    def __init__(self, answers: StandingAnswers) -> None:
+        self.answers = answers
+
+    def word(self, draft: Sitting) -> str:
+        """The answer to the pending decision, "" if its seat gave none for this phase."""
+        state = draft.state
+        word, phase = self.answers.get(state.to_act, {}).get(state.asks(), ("", ""))
+        return word if word and phase == phase_of(draft, state, state.to_act) else ""
+
+    def of(self, seat: int) -> dict[str, str]:
+        """What a seat has set."""
+        return {asks: word for asks, (word, _) in self.answers.get(seat, {}).items()}
+
+    def set(self, seat: int, asks: str, word: str, phase: str) -> None:
+        """Set or end one."""
+        mine = self.answers.setdefault(seat, {})
+        if word:
+            mine[asks] = (word, phase)
+        else:
+            mine.pop(asks, None)
+
+    def ended(self, sitting: Sitting) -> list[int]:
+        """Seats whose phase is over: their answers are dropped."""
+        done = []
+        for seat, answers in self.answers.items():
+            phase = phase_of(sitting, sitting.state, seat) if answers else ""
+            if answers and (sitting.result or any(of != phase for _, of in answers.values())):
+                done.append(seat)
+        for seat in done:
+            del self.answers[seat]
+        return done
+
+
+def phase_of(sitting: Sitting, state: State, seat: int) -> str:
+    """The phase as the seat sees it; "" in a game without phases."""
+    phase = sitting.stage.scene(state.observe(seat), seat).prompt.phase
+    return text(phase) if phase is not None else ""

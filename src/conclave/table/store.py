@@ -1,0 +1,187 @@
+"""The store: one SQLite file with an append-only log for each room; written by one thread, read by anybody."""
+
+import asyncio
+import sqlite3
+import time
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from conclave.table.entries import ENTRY, SETUP, Entry, Setup, Sit
+from conclave.table.files import migrate
+from conclave.table.sitting import Sitting
+from conclave.table.writer import Statement, Writer, connect
+
+LISTED = 50  # tables in a list
+LISTED_FOR = 24 * 3600  # seconds that a table without news is listed
+CACHE_KIB = 4096
+
+StandingAnswers = dict[int, dict[str, tuple[str, str]]]
+"""By seat and decision: the word, and the phase during which it is given."""
+
+
+class ChairCard(Struct, frozen=True):
+    """A seat as lists show it."""
+
+    kind: str
+    name: str
+    guest: str = ""
+
+
+class Card(Struct, frozen=True):
+    """A table as lists show it, kept so that no log must be read for them."""
+
+    chairs: list[ChairCard]
+    to_act: int
+    ply: int
+    result: str = ""
+    payoffs: list[float] = []
+    rematch: str = ""
+
+
+class Stored(Struct, frozen=True):
+    """A table out of a list."""
+
+    setup: Setup
+    card: Card
+    status: str
+    changed: int
+
+
+CARD = msgspec.json.Decoder(Card)
+
+
+class Store:
+    """What is known of all tables, on disk."""
+
+    def __init__(self, file: Path) -> None:
+        migrate(file)
+        self.file = file
+        connect(file).close()  # the file is in WAL mode before anybody reads
+        self.writer = Writer(file, asyncio.get_running_loop())
+        self.reader = sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, check_same_thread=False)
+        self.reader.execute(f"PRAGMA cache_size=-{CACHE_KIB}")
+
+    def close(self) -> None:
+        """Write what is waiting, and let go of the file."""
+        self.reader.close()
+        self.writer.close()
+
+    # -- writing
+
+    async def add(self, sitting: Sitting) -> None:
+        """A new room with its first entries."""
+        await self.writer.write(new_room(sitting))
+
+    async def append(
+        self, before: Sitting, after: Sitting, cmd: str = "", answer: bytes = b"", begun: Sitting | None = None
+    ) -> None:
+        """Entries that a fork has taken, the command that brought them, and the room it began; all or nothing."""
+        await self.writer.write([*(new_room(begun) if begun else []), *grown(before, after, cmd, answer)])
+
+    async def set_standing(
+        self, room: str, seat: int, asks: str, word: str, phase: str, cmd: str, answer: bytes
+    ) -> None:
+        """A standing answer, or its end; no entry of the log."""
+        if word:
+            sql = "INSERT OR REPLACE INTO standing (room, seat, asks, word, phase) VALUES (?, ?, ?, ?, ?)"
+            change: Statement = (sql, (room, seat, asks, word, phase))
+        else:
+            change = ("DELETE FROM standing WHERE room = ? AND seat = ? AND asks = ?", (room, seat, asks))
+        await self.writer.write([change, *answered(room, cmd, answer)])
+
+    async def end_standing(self, room: str, seat: int) -> None:
+        """All standing answers of a seat end."""
+        await self.writer.write([("DELETE FROM standing WHERE room = ? AND seat = ?", (room, seat))])
+
+    # -- reading
+
+    def answer_to(self, room: str, cmd: str) -> bytes | None:
+        """How a command was answered, if it was done."""
+        row = self.reader.execute("SELECT answer FROM command WHERE room = ? AND cmd = ?", (room, cmd)).fetchone()
+        return None if row is None else str(row[0]).encode()
+
+    def room(self, id: str) -> tuple[Setup, list[Entry], StandingAnswers] | None:
+        """A room's set-up, log and standing answers; may run in any thread."""
+        connection = sqlite3.connect(f"{self.file.absolute().as_uri()}?mode=ro", uri=True)
+        try:
+            row = connection.execute("SELECT setup FROM room WHERE id = ?", (id,)).fetchone()
+            if row is None:
+                return None
+            rows = connection.execute("SELECT body FROM entry WHERE room = ? ORDER BY idx", (id,))
+            entries = [ENTRY.decode(body) for (body,) in rows]
+            standing: StandingAnswers = {}
+            sql = "SELECT seat, asks, word, phase FROM standing WHERE room = ?"
+            for seat, asks, word, phase in connection.execute(sql, (id,)):
+                standing.setdefault(seat, {})[asks] = (word, phase)
+            return SETUP.decode(row[0]), entries, standing
+        finally:
+            connection.close()
+
+    def tables_of(self, guest: str) -> list[Stored]:
+        """Where a guest sits, what changed last first."""
+        sql = """SELECT setup, card, status, changed FROM seat JOIN room ON room.id = seat.room
+                 WHERE seat.guest = ? ORDER BY changed DESC LIMIT ?"""
+        return [stored(row) for row in self.reader.execute(sql, (guest, LISTED))]
+
+    def open_tables(self) -> list[Stored]:
+        """Listed tables with an open seat, newest first."""
+        sql = """SELECT setup, card, status, changed FROM room
+                 WHERE listed = 1 AND status = 'gathering' AND changed > ? ORDER BY changed DESC LIMIT ?"""
+        return [stored(row) for row in self.reader.execute(sql, (int(time.time()) - LISTED_FOR, LISTED))]
+
+
+def stored(row: tuple[str, str, str, int]) -> Stored:
+    """A row of a list."""
+    setup, card, status, changed = row
+    return Stored(SETUP.decode(setup), CARD.decode(card), status, changed)
+
+
+def card_of(sitting: Sitting) -> Card:
+    """What lists show of a table."""
+    chairs = [ChairCard(chair.kind, chair.name, chair.guest) for chair in sitting.chairs]
+    return Card(chairs, sitting.to_act, sitting.ply, sitting.result, sitting.payoffs, sitting.rematch)
+
+
+def text(thing: object) -> str:
+    """As it is stored."""
+    return msgspec.json.encode(thing).decode()
+
+
+def new_room(sitting: Sitting) -> list[Statement]:
+    """A room, its first entries and who sits there."""
+    setup = sitting.setup
+    now = time.time()
+    sql = "INSERT INTO room (id, setup, card, listed, status, changed) VALUES (?, ?, ?, ?, ?, ?)"
+    row = (setup.id, text(setup), text(card_of(sitting)), int(setup.listed), sitting.status, int(now))
+    return [(sql, row), *logged(setup.id, 0, sitting.fresh, int(now * 1000))]
+
+
+def grown(before: Sitting, after: Sitting, cmd: str, answer: bytes) -> list[Statement]:
+    """The entries that a fork has taken, and what lists show from now on."""
+    room = after.setup.id
+    now = time.time()
+    update = "UPDATE room SET card = ?, status = ?, changed = ? WHERE id = ?"
+    return [
+        *logged(room, before.index, after.fresh, int(now * 1000)),
+        (update, (text(card_of(after)), after.status, int(now), room)),
+        *answered(room, cmd, answer),
+    ]
+
+
+def logged(room: str, index: int, entries: list[Entry], at: int) -> list[Statement]:
+    """Entries from an index on; (room, idx) is unique, so that nobody else can have written them."""
+    statements: list[Statement] = []
+    for idx, entry in enumerate(entries, index):
+        statements.append(("INSERT INTO entry (room, idx, at, body) VALUES (?, ?, ?, ?)", (room, idx, at, text(entry))))
+        if isinstance(entry, Sit) and entry.guest:
+            statements.append(("INSERT OR IGNORE INTO seat (guest, room) VALUES (?, ?)", (entry.guest, room)))
+    return statements
+
+
+def answered(room: str, cmd: str, answer: bytes) -> list[Statement]:
+    """That a command is done, and how it was answered."""
+    if not cmd:
+        return []
+    return [("INSERT INTO command (room, cmd, answer) VALUES (?, ?, ?)", (room, cmd, answer.decode()))]

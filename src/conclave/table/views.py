@@ -1,0 +1,161 @@
+"""Views: what one seat gets of a table, built up from what it may know and from nothing else.
+
+Scenes come from `observe(seat)`. Choices and reasons come from a guessed world that is dealt from that
+observation alone, so that no byte of them can depend on what the seat cannot know.
+"""
+
+from collections.abc import Collection
+
+from conclave.games import GAMES
+from conclave.kernel.dice import Dice, hashed
+from conclave.kernel.scene import Choice, Told
+from conclave.kernel.state import EVERYONE, SPECTATOR, Event, State
+from conclave.table.dice import commitment
+from conclave.table.entries import Setup
+from conclave.table.referee import asked_of
+from conclave.table.sitting import UNPACK, Sitting
+from conclave.table.store import Card, Stored, card_of
+from conclave.table.wire import ClockInfo, LogLine, SeatInfo, TableInfo, View
+
+MOST_LINES = 2000  # of the log in one view
+MOST_TOLD = 64  # events in one view; more is a gap, and the scene is whole anyway
+
+
+def guessed(state: State, seat: int) -> State:
+    """A world that follows from what the seat knows, and from nothing else."""
+    return state.guess(seat, Dice(hashed(state.observe(seat))))
+
+
+def choices_for(sitting: Sitting, seat: int) -> list[Choice]:
+    """What the seat may choose now; nothing for those who wait or watch."""
+    if seat < 0 or sitting.to_act != seat:
+        return []
+    return sitting.stage.choices(guessed(sitting.state, seat), seat)
+
+
+def told_to(sitting: Sitting, events: list[Event], seat: int) -> list[Told]:
+    """Events of a step as the seat may see them."""
+    return [sitting.stage.beats(event, seat) for event in events if event[0] in (EVERYONE, seat)]
+
+
+def news(sitting: Sitting, seat: int, after: int) -> tuple[list[LogLine], list[Told]]:
+    """Lines and motion of the entries from `after` on."""
+    lines: list[LogLine] = []
+    motion: list[Told] = []
+    first = max(after, 0, sitting.index - MOST_LINES)
+    for index in range(first, sitting.index):
+        note = sitting.notes[index]
+        if note.line is not None:
+            lines.append(LogLine(index, note.line, note.seat))
+            continue
+        for told in told_to(sitting, UNPACK.decode(note.events), seat):
+            if told.line is not None:
+                lines.append(LogLine(index, told.line, note.seat))
+            motion.append(told)
+    return lines, motion if len(motion) <= MOST_TOLD else []
+
+
+def table_info(setup: Setup, card: Card, status: str, guest: str, online: Collection[str], changed: int) -> TableInfo:
+    """What a guest may know of a table: the invitation if seated, the seed when it is over."""
+    seats = [
+        SeatInfo(
+            seat=seat,
+            kind="person" if chair.kind == "person" else "mind" if chair.kind == "mind" else "open",
+            name=chair.name,
+            mine=bool(guest) and chair.guest == guest,
+            online=chair.kind == "mind" or chair.guest in online,
+        )
+        for seat, chair in enumerate(card.chairs)
+    ]
+    is_seated = any(seat.mine for seat in seats)
+    return TableInfo(
+        id=setup.id,
+        game=setup.game,
+        title=GAMES[setup.game].title,
+        options=setup.options,
+        seats=seats,
+        listed=setup.listed,
+        status="over" if status == "over" else "playing" if status == "playing" else "gathering",
+        result=card.result,
+        commitment=commitment(setup.seed),
+        seed=setup.seed if status == "over" else "",
+        invite=setup.invite if is_seated else "",
+        created=setup.created,
+        hidden=GAMES[setup.game].hidden,
+        rematch=card.rematch,
+        to_act=card.to_act,
+        ply=card.ply,
+        changed=changed,
+        payoffs=card.payoffs,
+    )
+
+
+def listed_info(table: Stored, guest: str, online: Collection[str]) -> TableInfo:
+    """A table out of a list."""
+    return table_info(table.setup, table.card, table.status, guest, online, table.changed)
+
+
+def sitting_info(sitting: Sitting, guest: str, online: Collection[str], changed: int = 0) -> TableInfo:
+    """A table that is open."""
+    return table_info(sitting.setup, card_of(sitting), sitting.status, guest, online, changed)
+
+
+def view(
+    sitting: Sitting,
+    seat: int,
+    table: TableInfo,
+    after: int,
+    standing: dict[str, str],
+    clock: ClockInfo | None,
+    gap: bool,
+) -> View:
+    """The whole picture for one seat; after a gap, without motion."""
+    lines, motion = news(sitting, seat, after)
+    return View(
+        table=table,
+        seat=seat,
+        index=sitting.index,
+        ply=sitting.ply,
+        to_act=sitting.to_act,
+        scene=sitting.stage.scene(sitting.state.observe(seat), seat),
+        choices=choices_for(sitting, seat),
+        lines=lines,
+        told=[] if gap else motion,
+        can_undo=sitting.free_undo(seat) if seat >= 0 else -1,
+        asked=asked_of(sitting, seat) if seat >= 0 else [],
+        standing=standing,
+        clock=clock,
+        ask_undo=sitting.last_decision(seat) if seat >= 0 else -1,
+    )
+
+
+def replay_view(sitting: Sitting, seat: int, table: TableInfo, ply: int, after: int) -> View:
+    """The picture that a seat had after a step of the game in force; lines are numbered by steps."""
+    lines: list[LogLine] = []
+    motion: list[Told] = []
+    state = sitting.beginning()
+    for step, word in enumerate(sitting.steps[:ply], 1):
+        state.events = []
+        state.play(state.to_act, state.from_text(word))
+        motion = told_to(sitting, state.events, seat)
+        if step > after:
+            lines += [LogLine(step, told.line, sitting.deciders[step - 1]) for told in motion if told.line is not None]
+    return View(
+        table=table,
+        seat=seat,
+        index=ply,
+        ply=ply,
+        to_act=state.to_act,
+        scene=sitting.stage.scene(state.observe(seat), seat),
+        choices=[],
+        lines=lines[-MOST_LINES:],
+        told=motion,
+        can_undo=-1,
+        asked=[],
+        standing={},
+    )
+
+
+def may_replay(sitting: Sitting, seat: int, guest: str) -> bool:
+    """Any seat once the game is over; before, one's own seats and what everybody saw."""
+    return seat == SPECTATOR or bool(sitting.result) or seat in sitting.seats_of(guest)
