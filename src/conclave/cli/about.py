@@ -7,7 +7,7 @@ from conclave.kernel import state
 
 CREDITS = (
     "The games belong to their authors and publishers; this is an independent implementation of their rules.",
-    "Built with Python, mypyc, cyclopts, rich, msgspec and Babel.",
+    "Built with Python, mypyc, cyclopts, rich, msgspec, SQLAlchemy, Alembic and Babel.",
 )
 
 
