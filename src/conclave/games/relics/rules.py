@@ -1,0 +1,258 @@
+"""The Secret Relics of Wizards: the chapters put together into a decision machine."""
+
+from typing import Final
+
+from conclave.games.relics import actions, ending, events, guessing, relic_spells, setup, sight, spells, tables, turn
+from conclave.games.relics.board import Board
+from conclave.games.relics.codes import (
+    ACT_DO,
+    ACT_PICK,
+    ACT_THEN,
+    ASKS,
+    ATTACK,
+    BUTTONS,
+    CARD,
+    CARD_DONE,
+    CHECK,
+    CHEST,
+    CORNER,
+    DIE,
+    EVENT_DRAW,
+    EVENT_OFFER,
+    FACE,
+    FACES,
+    FACTION,
+    FALL,
+    FIELD,
+    FIRST_PLAYER,
+    FORESIGHT_DRAW,
+    HEAL,
+    LAY_OUT,
+    MOVE,
+    MOVES,
+    OPEN,
+    PEEK,
+    READY,
+    READY_PICK,
+    SEAT,
+    SERVANT_WIZARD,
+    SETUP_CHEST,
+    SPELL,
+    SPELL_CHOOSE,
+    STRIKE,
+    TAKE_POTION,
+    TAKE_RELIC,
+    WALK_WIZARD,
+    WIZARD,
+)
+from conclave.kernel.agenda import AGAIN
+from conclave.kernel.dice import Dice
+from conclave.kernel.state import CHANCE, OVER
+
+NAMES: Final[list[str]] = tables.NAMES
+TYPES: Final[list[str]] = tables.TYPES
+CORNERS: Final[list[str]] = tables.CORNERS
+SPELLS: Final[list[str]] = tables.SPELLS
+CARD_IDS: Final[list[str]] = tables.CARD_IDS
+FACTIONS: Final[list[str]] = tables.FACTIONS
+
+# families of moves: first code, and the verb before the name of what it is about
+BASES: Final = [WIZARD, FIELD, CHEST, ATTACK, OPEN, TAKE_RELIC, HEAL, PEEK, STRIKE, MOVE, SPELL, CARD, FACTION]
+VERBS: Final = ["", "", "", "attack.", "open.", "take_relic.", "heal.", "peek.", "strike.", "move.", "", "", ""]
+
+
+class Relics(Board):
+    """A game from the first chance on."""
+
+    def lay_out(self) -> "Relics":
+        """Begin at the beginning."""
+        self.ask(FIRST_PLAYER, CHANCE)
+        self.proceed()
+        return self
+
+    def clone(self) -> "Relics":
+        twin = Relics(self.setup)
+        self.copy_to(twin)
+        return twin
+
+    # -- the agenda
+
+    def open(self) -> int:
+        kind, seat, x = self.frames[-4], self.frames[-3], self.frames[-2]
+        if kind >= LAY_OUT:
+            self.drop()
+            self.do_chore(kind, seat, x)
+            return AGAIN
+        if kind in (ACT_PICK, ACT_THEN) and actions.peek_all(self, seat):
+            return AGAIN
+        self.choices = self.offer(kind, seat, x)
+        if not self.choices:
+            assert kind == WALK_WIZARD, ASKS[kind]
+            self.drop()  # nobody is left to walk
+            return AGAIN
+        return seat
+
+    def do_chore(self, kind: int, seat: int, x: int) -> None:
+        if kind == LAY_OUT:
+            if setup.lay_out(self):
+                turn.begin(self, self.first)
+        elif kind == CHECK:
+            ending.check(self)
+        elif kind == READY:
+            turn.ready(self, seat)
+        elif kind == FALL:
+            events.fall(self)
+        elif kind == CARD_DONE:
+            events.done(self)
+
+    def offer(self, kind: int, seat: int, x: int) -> list[int]:
+        if kind == DIE:
+            return turn.faces()
+        if kind == EVENT_DRAW or EVENT_OFFER <= kind < READY_PICK:
+            return events.offer(self, kind, seat, x)
+        if kind == FORESIGHT_DRAW or SPELL_CHOOSE <= kind < EVENT_OFFER:
+            return spells.offer(self, kind, seat, x)
+        if kind <= SETUP_CHEST:
+            return setup.offer(self, kind, seat, x)
+        if kind == READY_PICK:
+            return turn.offer_ready(self, seat)
+        if kind < SERVANT_WIZARD:
+            return actions.offer(self, kind, seat, x)
+        return relic_spells.offer(self, kind, seat, x)
+
+    def answer(self, move: int) -> None:
+        kind, seat, x = self.frames[-4], self.frames[-3], self.frames[-2]
+        self.drop()
+        if kind == DIE:
+            turn.roll(self, move - FACE)
+        elif kind == EVENT_DRAW or EVENT_OFFER <= kind < READY_PICK:
+            events.answer(self, kind, seat, x, move)
+        elif kind == FORESIGHT_DRAW or SPELL_CHOOSE <= kind < EVENT_OFFER:
+            spells.answer(self, kind, seat, x, move)
+        elif kind <= SETUP_CHEST:
+            setup.answer(self, kind, seat, x, move)
+        elif kind == READY_PICK:
+            turn.pick_ready(self, seat, x, move - WIZARD)
+        elif kind < SERVANT_WIZARD:
+            actions.answer(self, kind, seat, x, move)
+        else:
+            relic_spells.answer(self, kind, seat, x, move)
+
+    def is_asked_always(self, kind: int) -> bool:
+        """SR-5.13 is for decisions: the die and the cards always fall in sight; and what hides is always asked."""
+        return kind in (DIE, EVENT_DRAW, FORESIGHT_DRAW)
+
+    # -- questions about the pending question
+
+    def why_not(self, move: int) -> str:
+        if move in self.choices:
+            return ""
+        if self.to_act == OVER:
+            return "K-3"
+        kind, seat, x = self.frames[-4], self.frames[-3], self.frames[-2]
+        if kind < EVENT_DRAW or not self.is_kindred(kind, move):
+            return "K-2"
+        if kind == EVENT_DRAW or EVENT_OFFER <= kind < READY_PICK:
+            return events.explain(self, kind, seat, move)
+        if kind == FORESIGHT_DRAW or SPELL_CHOOSE <= kind < EVENT_OFFER:
+            return spells.explain(self, kind, seat, x, move)
+        if kind <= SETUP_CHEST:
+            return setup.explain(self, kind, seat, move)
+        if kind == READY_PICK:
+            return turn.explain_ready(self, seat, move)
+        if kind < SERVANT_WIZARD:
+            return actions.explain(self, kind, seat, x, move)
+        return relic_spells.explain(self, kind, seat, x, move)
+
+    def is_kindred(self, kind: int, move: int) -> bool:
+        """Is the move a thing of this game, and of a family that the pending question is about?"""
+        if not 0 <= move < MOVES or not self.is_real(move):
+            return False
+        if kind in (ACT_PICK, ACT_DO, ACT_THEN):
+            return move < FIELD or ATTACK <= move < STRIKE or MOVE <= move < SPELL or TAKE_POTION <= move < FACE - 5
+        return family(move) == family(self.choices[0])
+
+    def is_real(self, move: int) -> bool:
+        """Codes have gaps, and wizards and chests of absent players mean nothing."""
+        at = family(move)
+        if at >= len(BASES):
+            return True
+        number = move - BASES[at]
+        if at in (0, 3, 6, 8):
+            return number < 6 * self.seats
+        if at in (2, 4, 5, 7):
+            return number < 4 * self.seats
+        if at in (1, 9):
+            return number < len(NAMES)
+        return True
+
+    def observe(self, seat: int) -> list[int]:
+        return sight.observe(self, seat)
+
+    def guess(self, seat: int, dice: Dice) -> "Relics":
+        twin = self.clone()
+        if self.to_act != OVER:
+            guessing.deal_anew(twin, seat, dice)
+            if self.to_act >= 0 and self.to_act != seat:
+                twin.choices = twin.offer(twin.frames[-4], twin.frames[-3], twin.frames[-2])
+        return twin
+
+    # -- words
+
+    def asks(self) -> str:
+        return "over" if self.to_act == OVER else ASKS[self.frames[-4]]
+
+    def word(self, move: int) -> str:
+        if move >= SEAT:
+            return str(move - SEAT)
+        if move >= FACE:
+            return FACES[move - FACE]
+        if move >= TAKE_POTION:
+            return BUTTONS[move - TAKE_POTION]
+        if move >= CORNER:
+            return CORNERS[move - CORNER]
+        at = family(move)
+        number = move - BASES[at]
+        if at in (0, 6):
+            return VERBS[at] + self.wizard_word(number, at == 6)
+        if at in (3, 8):
+            return VERBS[at] + str(number // 6) + "." + TYPES[number % 6]
+        if at in (2, 4, 5, 7):
+            return VERBS[at] + self.chest_word(number)
+        if at in (1, 9):
+            return VERBS[at] + NAMES[number]
+        return (SPELLS if at == 10 else CARD_IDS if at == 11 else FACTIONS)[number]
+
+    def wizard_word(self, wizard: int, is_own: bool) -> str:
+        """Own wizards by their type, others with their seat before it."""
+        if is_own or wizard // 6 == self.to_act:
+            return TYPES[wizard % 6]
+        return str(wizard // 6) + "." + TYPES[wizard % 6]
+
+    def chest_word(self, chest: int) -> str:
+        """A chest is named by its field, and by owner and number too where several lie."""
+        field = self.chests[chest]
+        if field >= 0 and self.chests.count(field) == 1:
+            return NAMES[field]
+        return (NAMES[field] + "." if field >= 0 else "") + str(chest // 4) + "." + str(chest % 4)
+
+    def code(self, word: str) -> int:
+        if self.to_act == OVER:
+            return -1
+        for move in self.choices:
+            if self.word(move) == word:
+                return move
+        for move in range(MOVES):
+            if self.is_real(move) and self.is_kindred(self.frames[-4], move) and self.word(move) == word:
+                return move
+        return -1
+
+
+def family(move: int) -> int:
+    """Number of a move's family in BASES; buttons, corners, faces and seats come after."""
+    if move >= CORNER:
+        return len(BASES) if move < TAKE_POTION else len(BASES) + 1 if move < FACE else len(BASES) + 2
+    at = len(BASES) - 1
+    while BASES[at] > move:
+        at -= 1
+    return at

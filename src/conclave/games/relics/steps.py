@@ -1,0 +1,87 @@
+"""Chapter 7 and the step cards of chapter 13: where a wizard can go."""
+
+from typing import Final
+
+from conclave.games.relics import tables
+from conclave.games.relics.board import NEXT, Board
+from conclave.games.relics.codes import BROKEN, DISABLED, DOORS, FOG, NIGHT, PUMPLE, TAILWIND
+
+BRIDGES: Final[list[tuple[int, int]]] = tables.BRIDGES
+PASSAGES: Final[list[tuple[int, int]]] = tables.PASSAGES
+STEPS: Final[list[int]] = tables.STEPS
+UNLOCKS: Final[list[int]] = tables.UNLOCKS
+WALKERS: Final[list[int]] = tables.WALKERS
+
+FIELDS: Final = 68
+MOST: Final = 8  # allowances are below
+WHOLE: Final = 4  # no bridge is broken
+
+
+def links(pairs: list[tuple[int, int]], left_out: int) -> list[int]:
+    """Other end by field, -1 where no such link begins."""
+    ends = [-1] * FIELDS
+    for number, (one, other) in enumerate(pairs):
+        if number != left_out:
+            ends[one] = other
+            ends[other] = one
+    return ends
+
+
+ACROSS: Final = [links(BRIDGES, broken) for broken in range(5)]  # SR-7.9, SR-7.10
+THROUGH: Final = links(PASSAGES, -1)  # SR-7.8
+
+
+def spread(start: int, allowance: int, unlocks: bool, broken: int, fog: bool, barred: int) -> list[int]:
+    """Fields within so many steps, ascending, the start left out (SR-7.14); `barred` cannot be entered."""
+    distance = [-1] * FIELDS
+    distance[start] = 0
+    queue = [start]
+    found: list[int] = []
+    for field in queue:
+        taken = distance[field]
+        if taken >= allowance or (fog and 48 <= field < 64 and taken >= max(1, allowance - 1)):  # SR-13.15
+            continue
+        ways = NEXT[field]
+        across = ACROSS[broken][field]
+        if across >= 0:
+            ways = [*ways, across]
+        if unlocks and THROUGH[field] >= 0:
+            ways = [*ways, THROUGH[field]]
+        for way in ways:
+            if distance[way] < 0 and way != barred:
+                distance[way] = taken + 1
+                queue.append(way)
+                found.append(way)
+    found.sort()
+    return found
+
+
+# Reach on a board without Pumple, found when first asked for.
+MEMORY: Final[list[list[int]]] = [[] for _ in range(2 * 5 * 2 * MOST * FIELDS)]
+
+
+def reach(b: Board, wizard: int, base: int) -> list[int]:
+    """Fields the wizard, or body, can go to with `base` steps (SR-7.1 to SR-7.14, SR-13.32)."""
+    kind = wizard % 6
+    effect = b.effect
+    if effect == NIGHT and not WALKERS[kind]:  # SR-13.17
+        return []
+    allowance = base + 1 if effect == TAILWIND else base  # SR-13.26
+    unlocks = effect == DOORS or (UNLOCKS[kind] != 0 and b.status[wizard] != DISABLED)  # SR-13.25, SR-4.9
+    broken = b.param if effect == BROKEN else WHOLE  # SR-13.24
+    fog = effect == FOG
+    start = b.place[wizard]
+    if effect == PUMPLE:  # SR-13.21
+        found = spread(start, allowance, unlocks, broken, fog, b.param)
+    else:
+        key = (((1 if unlocks else 0) * 5 + broken) * 2 + (1 if fog else 0)) * MOST + allowance
+        found = MEMORY[key * FIELDS + start]
+        if not found:
+            found = spread(start, allowance, unlocks, broken, fog, -1)
+            MEMORY[key * FIELDS + start] = found
+    return [field for field in found if field < 64 or field - 64 in b.corners]  # SR-2.12
+
+
+def moves(b: Board, wizard: int) -> list[int]:
+    """Fields of a move by the wizard's own steps (SR-7.2)."""
+    return reach(b, wizard, STEPS[wizard % 6])
