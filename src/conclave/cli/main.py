@@ -17,6 +17,9 @@ COMMANDS = {
     "check": "Run scenario files: a position, steps, and what must come out.",
     "replay": "Replay a recorded game.",
     "serve": "Serve tables to browsers, here or elsewhere.",
+    "backup": "Copy all tables into a file.",
+    "restore": "Put back all tables from a copy.",
+    "verify": "Check a record: digest, steps, and the seal of its dice.",
     "arena": "Let computer players meet, and count.",
     "about": "Say which version and build this is, and whom to thank.",
 }

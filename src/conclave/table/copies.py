@@ -1,0 +1,60 @@
+"""Copies of the store: a backup while it is in use, and a restore while it is not."""
+
+import contextlib
+import os
+import sqlite3
+import tempfile
+from pathlib import Path
+
+from conclave.kernel.errors import Trouble
+from conclave.table.files import FILE, check_whole, held, version_of
+
+ASIDE = ("-wal", "-shm")
+
+
+def back_up(folder: Path, target: Path, force: bool) -> None:
+    """A whole copy of the store in a folder, made while a server may be writing to it."""
+    source = folder / FILE
+    if not version_of(source):
+        raise Trouble(f"there are no tables in {folder}")
+    if target.exists() and not force:
+        raise Trouble(f"{target} exists: --force overwrites it")
+    copy(source, target)
+
+
+def restore(source: Path, folder: Path, force: bool) -> None:
+    """Put a copy into its place; what was there is lost, so that must be asked for."""
+    if not source.exists():
+        raise Trouble(f"there is no file {source}")
+    check_whole(source)
+    with held(folder) as target:
+        if target.exists() and not force:
+            raise Trouble(f"there are tables in {folder}: --force overwrites them")
+        copy(source, target)
+        for ending in ASIDE:
+            Path(f"{target}{ending}").unlink(missing_ok=True)
+
+
+def copy(source: Path, target: Path) -> None:
+    """Copy a store by SQLite's own means, check the copy, and only then put it into its place."""
+    try:
+        handle, name = tempfile.mkstemp(dir=target.absolute().parent, prefix=f".{target.name}.")
+    except OSError as error:
+        raise Trouble(f"{target} cannot be written ({error.strerror})") from None
+    os.close(handle)
+    try:
+        with (
+            contextlib.closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as old,
+            contextlib.closing(sqlite3.connect(name)) as new,
+        ):
+            old.backup(new)
+            new.execute("PRAGMA journal_mode=DELETE")  # one file, nothing beside it
+        check_whole(Path(name))
+        with Path(name).open("rb") as written:
+            os.fsync(written.fileno())
+        Path(name).replace(target)
+    except sqlite3.Error as error:
+        raise Trouble(f"{source} cannot be copied: {error}") from None
+    finally:
+        for leftover in (name, f"{name}-wal", f"{name}-shm"):
+            Path(leftover).unlink(missing_ok=True)

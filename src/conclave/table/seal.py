@@ -1,0 +1,68 @@
+"""The seal of a record: do its digest, its steps, its commitment and its dice hold?"""
+
+from collections.abc import Callable
+
+from conclave.kernel.errors import Trouble, Unreadable
+from conclave.kernel.record import Games, Record, known
+from conclave.kernel.state import CHANCE, OVER, State
+from conclave.table.dice import commitment, fallen
+
+Watch = Callable[[State, int], None]
+
+
+class Broken(Trouble):
+    """What does not hold."""
+
+
+def check_seal(record: Record, games: Games) -> str:
+    """A sentence that says what was found to hold; Broken says what does not, Unreadable that it cannot be told."""
+    game = known(games, record.game)
+    if record.rules != game.version:
+        raise Unreadable(
+            f"this record was played under rules {record.rules} of {game.name}; this program has rules {game.version}"
+        )
+    if record.seed and commitment(record.seed) != record.commitment:
+        raise Broken("the seed is not the one that was committed to")
+    if record.given > len(record.steps):
+        raise Broken(f"{record.given} steps are said to be given, but there are {len(record.steps)}")
+    rolls = 0
+    ply = 0
+
+    def watch(state: State, move: int) -> None:
+        nonlocal rolls, ply
+        if state.to_act == CHANCE and record.seed and ply >= record.given:
+            fell = fallen(record.seed, ply, state.options(), state.weights())
+            if fell != move:
+                told, should = state.to_text(move), state.to_text(fell)
+                raise Broken(f"step {ply + 1} says {told}, but the dice fell {should}")
+            rolls += 1
+        ply += 1
+
+    end = replayed(record, games, watch)
+    verdict = game.verdict(end)
+    if end.to_act == OVER and record.result != verdict:
+        raise Broken(f"the result is said to be '{record.result}', but the steps lead to '{verdict}'")
+    return sentence(record, rolls)
+
+
+def replayed(record: Record, games: Games, watch: Watch) -> State:
+    """The end of the record; a step that cannot be taken is a seal that does not hold."""
+    game = known(games, record.game)
+    game.new(game.settings(dict(record.options)), record.seats)  # an impossible set-up is unreadable
+    try:
+        return record.replay(games, watch=watch)
+    except Broken:
+        raise
+    except Unreadable as trouble:
+        raise Broken(str(trouble)) from None
+
+
+def sentence(record: Record, rolls: int) -> str:
+    """What holds."""
+    steps = f"the digest fits and all {len(record.steps)} steps are legal"
+    if not record.commitment:
+        return f"{steps}; nothing was committed to, so nothing is known about the dice"
+    if not record.seed:
+        return f"{steps}; the seed is not shown, so the dice cannot be checked"
+    given = f" after the {record.given} steps it was given" if record.given else ""
+    return f"{steps}; the seed is the one committed to, and all {rolls} outcomes of chance{given} follow from it"
