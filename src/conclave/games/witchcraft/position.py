@@ -222,7 +222,11 @@ def read_bag(fields: Fields, name: str, default: int) -> int:
 
 
 def read_pairs(sizes: object) -> int:
-    if not isinstance(sizes, list) or any(size not in PIECES for size in sizes) or len(set(sizes)) != len(sizes):
+    if (
+        not isinstance(sizes, list)
+        or any(type(size) is not int or size not in PIECES for size in sizes)
+        or len(set(sizes)) != len(sizes)
+    ):
         raise Unreadable(f"pairs: {sizes!r} must list different sizes out of {', '.join(map(str, PIECES))}")
     return sum(1 << size for size in sizes)
 
