@@ -1,0 +1,45 @@
+/**
+ * Collects the icons in use, and only those, out of game-icons into src/generated/icons.json (name to path data).
+ *
+ * Games name icons in their scene code and data files; the client names its own in src/ui/icons.ts. Any quoted word there
+ * that is the name of an icon counts: a word too many costs a kilobyte, a forgotten one would show letters instead.
+ */
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const web = dirname(dirname(fileURLToPath(import.meta.url)));
+const games = join(web, "..", "src", "conclave", "games");
+const collection = createRequire(import.meta.url)("@iconify-json/game-icons/icons.json");
+
+function quotedWords(path) {
+  return [...readFileSync(path, "utf8").matchAll(/["']([a-z0-9]+(?:-[a-z0-9]+)*)["']/g)].map((found) => found[1]);
+}
+
+function sceneFiles() {
+  return readdirSync(games, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap((game) => {
+      const folder = join(games, game.name);
+      return readdirSync(folder)
+        .filter((name) => /^scene.*\.py$/.test(name) || (name.endsWith(".toml") && name !== "rulebook.toml"))
+        .map((name) => join(folder, name));
+    });
+}
+
+function pathOf(name) {
+  const alias = collection.aliases?.[name];
+  const icon = collection.icons[alias ? alias.parent : name];
+  return icon && [...icon.body.matchAll(/ d="([^"]*)"/g)].map((found) => found[1]).join("");
+}
+
+const wanted = new Set([...sceneFiles(), join(web, "src", "ui", "icons.ts")].flatMap(quotedWords));
+const found = {};
+for (const name of [...wanted].sort()) {
+  const path = pathOf(name);
+  if (path) found[name] = path;
+}
+mkdirSync(join(web, "src", "generated"), { recursive: true });
+writeFileSync(join(web, "src", "generated", "icons.json"), JSON.stringify(found));
+console.log(`icons: ${Object.keys(found).length} of ${Object.keys(collection.icons).length}`);

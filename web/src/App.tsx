@@ -1,0 +1,34 @@
+/** The page that the address names, inside the frame that all pages share. */
+import { About } from "./pages/About";
+import { Lobby } from "./pages/Lobby";
+import { Missing } from "./pages/Missing";
+import { Replay } from "./pages/Replay";
+import { Rules } from "./pages/Rules";
+import { SetUp } from "./pages/SetUp";
+import { TablePage } from "./pages/Table";
+import { place } from "./route";
+import { Shell } from "./ui/Shell";
+
+export function App() {
+  const [, page = "", name = ""] = place.value.path.split("/").map(decodeURIComponent);
+  return <Shell isTable={page === "table" || page === "replay"}>{pageFor(page, name)}</Shell>;
+}
+
+function pageFor(page: string, name: string) {
+  switch (page) {
+    case "":
+      return <Lobby />;
+    case "new":
+      return <SetUp key={name} game={name} />;
+    case "table":
+      return <TablePage key={name} id={name} />;
+    case "replay":
+      return <Replay key={name} id={name} />;
+    case "rules":
+      return <Rules key={name} game={name} />;
+    case "about":
+      return <About />;
+    default:
+      return <Missing />;
+  }
+}

@@ -1,0 +1,60 @@
+/** The table's HTTP side: each call gives what docs/table.md promises, or throws a Trouble with words. */
+import type { GameCard, NewTable, Problem, Rulebook, TableInfo, Tables, Text, View } from "./wire";
+
+/** What went wrong, with a stable code and words. */
+export class Trouble extends Error {
+  constructor(
+    readonly code: string,
+    readonly say: Text,
+    readonly status: number,
+  ) {
+    super(code);
+  }
+}
+
+async function call<T>(path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method: body === undefined ? "GET" : "POST",
+      credentials: "same-origin",
+      ...(body === undefined ? {} : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Trouble("offline", ["ui.trouble.offline", []], 0);
+  }
+  if (answer.ok) return (await answer.json()) as T;
+  const problem = (await answer.json().catch(() => null)) as Problem | null;
+  if (problem && Array.isArray(problem.say)) throw new Trouble(problem.code, problem.say, answer.status);
+  throw new Trouble(`http-${answer.status}`, ["ui.trouble.http", [answer.status]], answer.status);
+}
+
+const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
+
+let cards: Promise<readonly GameCard[]> | undefined;
+
+export const api = {
+  /** The card of every game; asked for once. */
+  games(): Promise<readonly GameCard[]> {
+    cards ??= call<{ games: readonly GameCard[] }>("/api/games").then(
+      (answer) => answer.games,
+      (error: unknown) => {
+        cards = undefined;
+        throw error;
+      },
+    );
+    return cards;
+  },
+  rules: (game: string) => call<Rulebook>(`/api/rules/${encodeURIComponent(game)}`),
+  tables: () => call<Tables>("/api/tables"),
+  table: (id: string) => call<TableInfo>(table(id)),
+  create: (wish: NewTable) => call<TableInfo>("/api/tables", wish),
+  join: (id: string, wish: { name?: string; invite?: string; seat?: number }) =>
+    call<TableInfo>(`${table(id)}/join`, wish),
+  view: (id: string, seat: number) => call<View>(`${table(id)}/view?seat=${seat}`),
+  replay: (id: string, seat: number, ply: number, after = -1) =>
+    call<View>(`${table(id)}/replay?seat=${seat}&ply=${ply}&after=${after}`),
+  playOn: (id: string, wish: { ply: number; seat: number; mind?: string }) =>
+    call<TableInfo>(`${table(id)}/playon`, wish),
+  recordUrl: (id: string) => `${table(id)}/record`,
+};

@@ -1,0 +1,109 @@
+/** A table as this browser knows it: the newest view of each seat, the log, and the line that keeps them fresh. */
+import { signal, type Signal } from "@preact/signals";
+import type { Answer, LogLine, Message, View, Wish } from "../wire";
+import { Outbox } from "./outbox";
+import { PollLine } from "./poll";
+import { SocketLine, type Line, type LineEvents, type LineState } from "./socket";
+
+export type Views = ReadonlyMap<number, View>;
+export type Log = readonly LogLine[];
+
+export class Room {
+  readonly views: Signal<Views> = signal(new Map());
+  readonly logs: Signal<ReadonlyMap<number, Log>> = signal(new Map());
+  readonly state: Signal<LineState> = signal("connecting");
+  /** Commands on their way. */
+  readonly waiting: Signal<number> = signal(0);
+  /** Told of each fresh view with the one before; a gap or a first view has none. */
+  onView: (view: View, before: View | undefined) => void = () => {};
+
+  private readonly outbox: Outbox;
+  private line: Line;
+
+  constructor(id: string, makeLine: (id: string, events: LineEvents, swap: (line: Line) => void) => Line = lineTo) {
+    this.outbox = new Outbox((command) => this.line.post(command));
+    const events: LineEvents = {
+      after: () => this.after(),
+      message: (message) => this.receive(message),
+      state: (state) => this.changed(state),
+    };
+    this.line = makeLine(id, events, (line) => {
+      this.line = line;
+      line.open();
+    });
+  }
+
+  open(): void {
+    this.line.open();
+    globalThis.addEventListener?.("online", this.wake);
+  }
+
+  close(): void {
+    globalThis.removeEventListener?.("online", this.wake);
+    this.line.close();
+    this.outbox.close();
+  }
+
+  /** Say something to the table; the promise ends with its answer. */
+  async send(wish: Wish): Promise<Answer> {
+    const sent = this.outbox.send(wish);
+    this.waiting.value = this.outbox.waiting;
+    try {
+      return await sent;
+    } finally {
+      this.waiting.value = this.outbox.waiting;
+    }
+  }
+
+  /** The newest log entry that every view holds; -1: none yet. */
+  after(): number {
+    const known = [...this.views.value.values()].map((view) => view.index);
+    return known.length ? Math.min(...known) : -1;
+  }
+
+  /** The network is back: do not wait for the next try. */
+  private readonly wake = (): void => {
+    if (this.state.value === "offline") this.line.open();
+  };
+
+  private changed(state: LineState): void {
+    const was = this.state.value;
+    this.state.value = state;
+    if (state === "offline") this.outbox.dropQuestions();
+    if ((state === "live" || state === "polling") && was !== state) this.outbox.sendAgain();
+  }
+
+  private receive(message: Message): void {
+    if (message.t === "view") this.see(message);
+    else this.outbox.settle(message);
+  }
+
+  private see(view: View): void {
+    const before = this.views.value.get(view.seat);
+    if (before && view.index < before.index) return; // a late answer to an early question
+    const views = new Map(this.views.value);
+    views.set(view.seat, view);
+    if (view.seat >= 0) views.delete(-1); // we sat down
+    this.remember(view);
+    this.views.value = views;
+    this.onView(view, before);
+  }
+
+  private remember(view: View): void {
+    const old = this.logs.value.get(view.seat) ?? [];
+    const last = old.at(-1)?.index ?? -1;
+    const fresh = view.lines.filter((line) => line.index > last);
+    if (!fresh.length && this.logs.value.has(view.seat)) return;
+    const logs = new Map(this.logs.value);
+    logs.set(view.seat, [...old, ...fresh]);
+    this.logs.value = logs;
+  }
+}
+
+/** A websocket, and long polling where none gets through. */
+function lineTo(id: string, events: LineEvents, swap: (line: Line) => void): Line {
+  const base = `/api/tables/${encodeURIComponent(id)}`;
+  const url = (after: number): string =>
+    `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${base}/live?after=${after}`;
+  return new SocketLine(url, events, () => swap(new PollLine(base, events)));
+}

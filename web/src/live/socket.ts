@@ -1,0 +1,116 @@
+/** The websocket line: opens, notices when it has died, and opens again from where it was. */
+import type { Command, Message } from "../wire";
+import { Backoff } from "./backoff";
+import { newId } from "./ids";
+
+export type LineState = "connecting" | "live" | "polling" | "offline" | "gone";
+
+/** What a line tells its owner. */
+export interface LineEvents {
+  /** Log entries already held: the line resumes after them. */
+  after(): number;
+  message(message: Message): void;
+  state(state: LineState): void;
+}
+
+export interface Line {
+  open(): void;
+  post(command: Command): void;
+  close(): void;
+}
+
+/** Close code of a table that is not there. */
+const NO_TABLE = 4404;
+const PING_EVERY = 20_000;
+const SILENCE = 10_000;
+/** After so many failures in a row without ever having been open, another kind of line is tried. */
+const HOPELESS = 3;
+
+export class SocketLine implements Line {
+  private socket: WebSocket | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private pulse: ReturnType<typeof setTimeout> | undefined;
+  private closed = false;
+  private wasOpen = false;
+  private readonly backoff = new Backoff();
+
+  constructor(
+    private readonly url: (after: number) => string,
+    private readonly events: LineEvents,
+    private readonly giveUp: () => void,
+    private readonly make: (url: string) => WebSocket = (url) => new WebSocket(url),
+  ) {}
+
+  open(): void {
+    if (this.closed || this.socket) return;
+    clearTimeout(this.timer);
+    this.events.state("connecting");
+    let socket: WebSocket;
+    try {
+      socket = this.make(this.url(this.events.after()));
+    } catch {
+      this.retry();
+      return;
+    }
+    this.socket = socket;
+    socket.onopen = () => {
+      this.backoff.reset();
+      this.wasOpen = true;
+      this.events.state("live");
+      this.listen();
+    };
+    socket.onmessage = (event: MessageEvent<string>) => {
+      this.listen();
+      this.events.message(JSON.parse(event.data) as Message);
+    };
+    socket.onclose = (event: CloseEvent) => {
+      if (this.socket !== socket) return;
+      if (event.code === NO_TABLE) {
+        this.close();
+        this.events.state("gone");
+      } else this.retry();
+    };
+  }
+
+  post(command: Command): void {
+    if (this.socket?.readyState === 1) this.socket.send(JSON.stringify(command));
+  }
+
+  close(): void {
+    this.closed = true;
+    this.forget();
+  }
+
+  private forget(): void {
+    clearTimeout(this.timer);
+    clearTimeout(this.pulse);
+    const socket = this.socket;
+    this.socket = undefined;
+    socket?.close();
+  }
+
+  /** Something was heard: if it then stays silent, ask; if nobody answers, the line is dead. */
+  private listen(): void {
+    clearTimeout(this.pulse);
+    this.pulse = setTimeout(() => {
+      this.post({ t: "ping", id: newId() });
+      this.pulse = setTimeout(() => {
+        this.forget();
+        this.retry();
+      }, SILENCE);
+    }, PING_EVERY);
+  }
+
+  private retry(): void {
+    clearTimeout(this.pulse);
+    this.socket = undefined;
+    if (this.closed) return;
+    this.events.state("offline");
+    if (!this.wasOpen && this.backoff.failures >= HOPELESS) {
+      this.closed = true;
+      this.giveUp();
+      return;
+    }
+    this.timer = setTimeout(() => this.open(), this.backoff.next());
+  }
+}

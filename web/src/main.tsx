@@ -1,0 +1,18 @@
+/** The start: words, icons, and the page that the address names. */
+import { render } from "preact";
+import { App } from "./App";
+import { watchAddress } from "./route";
+import { loadIcons } from "./scene/Icon";
+import { learn, preferred } from "./words";
+import "./style/index.css";
+
+const root = document.getElementById("app");
+if (root) {
+  watchAddress();
+  void loadIcons();
+  const lang = preferred(navigator.languages);
+  learn(lang)
+    .catch(() => learn("en"))
+    .catch(() => undefined) // without words ids are shown: still a page, and it says what is wrong
+    .then(() => render(<App />, root));
+}

@@ -1,0 +1,143 @@
+/** The lobby: a card per game, my tables, and tables that wait for somebody. */
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { api, Trouble } from "../api";
+import { go } from "../route";
+import { Picture } from "../scene/Picture";
+import { myName, opponent } from "../settings";
+import { useLoaded, Waiting } from "../ui/load";
+import { levelName } from "../ui/Players";
+import { useTitle } from "../ui/Shell";
+import { TableList } from "../ui/TableList";
+import { toast } from "../ui/toasts";
+import type { GameCard, NewTable, TableInfo } from "../wire";
+import { count, firstKnown, read, t } from "../words";
+
+const REFRESH = 10_000;
+
+export function Lobby() {
+  useTitle("");
+  const cards = useLoaded(() => api.games(), []);
+  const clock = useSignal(0);
+  const tables = useLoaded(() => api.tables(), [clock.value]);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!document.hidden) clock.value++;
+    }, REFRESH);
+    return () => clearInterval(timer);
+  }, []);
+  const { value, trouble } = cards.value;
+  const mine = tables.value.value?.mine ?? [];
+  const running = mine.filter((table) => table.status !== "over");
+  const done = mine.filter((table) => table.status === "over");
+  const open = tables.value.value?.open ?? [];
+  return (
+    <div class="page lobby">
+      <div class="hero">
+        <h1>{t("ui.lobby.title")}</h1>
+        <p>{t("ui.lobby.say")}</p>
+      </div>
+      {running.length ? <TableList title={t("ui.tables.mine")} tables={running} isMine /> : null}
+      <section aria-labelledby="games-title">
+        <h2 id="games-title" class="visually-hidden">
+          {t("ui.games")}
+        </h2>
+        {value ? (
+          <div class="cards">
+            {inOrder(value).map((card, n) => (
+              <Card key={card.name} card={card} isFirst={n === 0} />
+            ))}
+          </div>
+        ) : (
+          <Waiting trouble={trouble} />
+        )}
+      </section>
+      {open.length ? <TableList title={t("ui.tables.open")} tables={open} /> : null}
+      {done.length ? <TableList title={t("ui.tables.done")} tables={done.slice(0, 12)} /> : null}
+    </div>
+  );
+}
+
+/** Games that hide things and have the most to choose from come first: the small reference games are for a quick try. */
+export function inOrder(cards: readonly GameCard[]): GameCard[] {
+  const weight = (card: GameCard): number => card.picture.zones.length * 10 + card.options.length;
+  return [...cards].sort((a, b) => weight(b) - weight(a));
+}
+
+/** The level that "play now" means. */
+export function levelFor(card: GameCard): string {
+  const chosen = opponent.value[card.name];
+  return chosen && card.minds.includes(chosen) ? chosen : (card.minds[1] ?? card.minds[0] ?? "");
+}
+
+/** Set a table and go there; a refusal is told in words. */
+export async function begin(wish: NewTable): Promise<TableInfo | undefined> {
+  const name = myName.value.trim();
+  try {
+    const table = await api.create({ ...wish, ...(name ? { name } : {}) });
+    go(`/table/${table.id}`);
+    return table;
+  } catch (error) {
+    if (!(error instanceof Trouble)) throw error;
+    toast(error.say, error.code);
+    return undefined;
+  }
+}
+
+function Card({ card, isFirst }: { card: GameCard; isFirst: boolean }) {
+  const isBusy = useSignal(false);
+  const level = levelFor(card);
+  const play = async (): Promise<void> => {
+    isBusy.value = true;
+    const others = Array.from({ length: (card.seats[0] ?? 2) - 1 }, () => ({ kind: "mind" as const, mind: level }));
+    await begin({ game: card.name, seats: [{ kind: "me" }, ...others] });
+    isBusy.value = false;
+  };
+  const length = firstKnown([`${card.name}.length`]);
+  return (
+    <article class={isFirst ? "card panel first" : "card panel"} aria-labelledby={`card-${card.name}`}>
+      <Picture scene={card.picture} width={isFirst ? 330 : 200} height={isFirst ? 330 : 200} />
+      <div class="card-body">
+        <h3 id={`card-${card.name}`}>{card.title}</h3>
+        <p class="meta">
+          <span>{players(card)}</span>
+          {length ? <span>{length}</span> : null}
+          {card.hidden ? <span>{t("ui.card.hidden")}</span> : null}
+        </p>
+        <p class="about">{read(card.about)}</p>
+        <label class="field inline">
+          {t("ui.against")}
+          <select
+            value={level}
+            onChange={(event) => (opponent.value = { ...opponent.value, [card.name]: event.currentTarget.value })}
+          >
+            {card.minds.map((mind) => (
+              <option key={mind} value={mind}>
+                {levelName(mind)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <div class="actions">
+          <button type="button" class="primary large" disabled={isBusy.value} data-play={card.name} onClick={() => void play()}>
+            {t("ui.play-now")}
+            <span class="visually-hidden">{card.title}</span>
+          </button>
+          <a class="button" href={`/new/${card.name}`}>
+            {t("ui.set-up")}
+            <span class="visually-hidden">{card.title}</span>
+          </a>
+          <a class="button quiet" href={`/rules/${card.name}`}>
+            {t("ui.rules")}
+            <span class="visually-hidden">{card.title}</span>
+          </a>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function players(card: GameCard): string {
+  const [least, most] = [Math.min(...card.seats), Math.max(...card.seats)];
+  return least === most ? count("ui.card.players", least) : t("ui.card.players.range", least, most);
+}

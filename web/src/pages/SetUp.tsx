@@ -1,0 +1,244 @@
+/** Setting a table: presets and options with what they mean, who sits where, clocks, and whether strangers may join. */
+import { useSignal, type Signal } from "@preact/signals";
+import { api } from "../api";
+import { useLoaded, Waiting } from "../ui/load";
+import { levelName } from "../ui/Players";
+import { RuleLink } from "../ui/RuleLink";
+import { NameField } from "../ui/Seating";
+import { useTitle } from "../ui/Shell";
+import type { GameCard, OptionCard, SeatWish, Value } from "../wire";
+import { firstKnown, read, t } from "../words";
+import { begin, levelFor } from "./Lobby";
+import { Missing } from "./Missing";
+
+type Settings = Record<string, Value>;
+
+export function SetUp({ game }: { game: string }) {
+  const cards = useLoaded(() => api.games(), []);
+  const { value, trouble } = cards.value;
+  const card = value?.find((each) => each.name === game);
+  useTitle(card ? t("ui.set-up.of", card.title) : "");
+  if (!value) return <Waiting trouble={trouble} />;
+  return card ? <Form card={card} /> : <Missing />;
+}
+
+export function defaults(card: GameCard): Settings {
+  return Object.fromEntries(card.options.map((option) => [option.name, option.default]));
+}
+
+/** The preset that these settings are, if they are one. */
+export function presetOf(card: GameCard, settings: Settings): string {
+  const fits = (options: Readonly<Settings>): boolean =>
+    card.options.every((option) => settings[option.name] === (options[option.name] ?? option.default));
+  return card.presets.find((preset) => fits(preset.options))?.name ?? "";
+}
+
+function Form({ card }: { card: GameCard }) {
+  const settings = useSignal<Settings>(defaults(card));
+  const seats = useSignal<readonly string[]>(firstSeats(card, card.seats[0] ?? 2));
+  const isListed = useSignal(false);
+  const hasClock = useSignal(false);
+  const minutes = useSignal(15);
+  const increment = useSignal(10);
+  const isBusy = useSignal(false);
+  const start = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    isBusy.value = true;
+    await begin({
+      game: card.name,
+      seats: seats.value.map(wish),
+      options: settings.value,
+      listed: isListed.value,
+      clock: hasClock.value ? { minutes: minutes.value, increment: increment.value } : null,
+    });
+    isBusy.value = false;
+  };
+  const hasOpen = seats.value.includes("open");
+  return (
+    <form class="page narrow set-up" onSubmit={(event) => void start(event)}>
+      <h1>{t("ui.set-up.of", card.title)}</h1>
+      <p>{read(card.about)}</p>
+      <Seats card={card} seats={seats} />
+      {hasOpen ? (
+        <label class="check">
+          <input type="checkbox" checked={isListed.value} onChange={(event) => (isListed.value = event.currentTarget.checked)} />
+          {t("ui.set-up.listed")}
+        </label>
+      ) : null}
+      <NameField />
+      {card.options.length ? <Options card={card} settings={settings} /> : null}
+      <fieldset>
+        <legend>{t("ui.clocks")}</legend>
+        <label class="check">
+          <input type="checkbox" checked={hasClock.value} onChange={(event) => (hasClock.value = event.currentTarget.checked)} />
+          {t("ui.clocks.use")}
+        </label>
+        {hasClock.value ? (
+          <div class="row">
+            <NumberField label={t("ui.clocks.minutes")} least={1} most={600} value={minutes} />
+            <NumberField label={t("ui.clocks.increment")} least={0} most={300} value={increment} />
+          </div>
+        ) : null}
+      </fieldset>
+      <div class="actions">
+        <button type="submit" class="primary large" disabled={isBusy.value}>
+          {t("ui.set-up.start")}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+// -- seats
+
+function firstSeats(card: GameCard, n: number): string[] {
+  return Array.from({ length: n }, (_, seat) => (seat ? `mind:${levelFor(card)}` : "me"));
+}
+
+function wish(chosen: string): SeatWish {
+  const [kind, mind] = chosen.split(":");
+  return kind === "mind" ? { kind, mind: mind ?? "" } : { kind: kind as "me" | "open" | "here" };
+}
+
+function Seats({ card, seats }: { card: GameCard; seats: Signal<readonly string[]> }) {
+  const set = (at: number, value: string): void => {
+    seats.value = seats.value.map((old, n) => (n === at ? value : value === "me" && old === "me" ? `mind:${levelFor(card)}` : old));
+  };
+  return (
+    <fieldset>
+      <legend>{t("ui.seats")}</legend>
+      {card.seats.length > 1 ? (
+        <label class="field">
+          {t("ui.seats.count")}
+          <select
+            value={seats.value.length}
+            onChange={(event) => (seats.value = firstSeats(card, Number(event.currentTarget.value)))}
+          >
+            {card.seats.map((n) => (
+              <option key={n} value={n}>
+                {n}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      {seats.value.map((chosen, n) => (
+        <label class="field" key={n}>
+          {t("ui.seats.one", seatName(card, n))}
+          <select value={chosen} onChange={(event) => set(n, event.currentTarget.value)}>
+            <option value="me">{t("ui.seats.me")}</option>
+            <option value="open">{t("ui.seats.open")}</option>
+            <option value="here">{t("ui.seats.here")}</option>
+            <optgroup label={t("ui.seats.minds")}>
+              {card.minds.map((mind) => (
+                <option key={mind} value={`mind:${mind}`}>
+                  {t("ui.seat.mind", levelName(mind))}
+                </option>
+              ))}
+            </optgroup>
+          </select>
+        </label>
+      ))}
+      {seats.value.includes("here") && card.hidden ? <p class="note">{t("ui.seats.curtain")}</p> : null}
+      {seats.value.includes("open") ? <p class="note">{t("ui.seats.invite")}</p> : null}
+    </fieldset>
+  );
+}
+
+function seatName(card: GameCard, seat: number): string {
+  const player = card.picture.players.find((each) => each.seat === seat);
+  return player ? read(player.name) : (card.signs[seat] ?? String(seat + 1));
+}
+
+// -- options
+
+function Options({ card, settings }: { card: GameCard; settings: Signal<Settings> }) {
+  const now = presetOf(card, settings.value);
+  return (
+    <fieldset>
+      <legend>{t("ui.options")}</legend>
+      {card.presets.length > 1 ? (
+        <div class="presets" role="radiogroup" aria-label={t("ui.presets")}>
+          {card.presets.map((preset) => (
+            <label key={preset.name} class="preset">
+              <input
+                type="radio"
+                name="preset"
+                checked={now === preset.name}
+                onChange={() => (settings.value = { ...defaults(card), ...preset.options })}
+              />
+              <span>{read(preset.say)}</span>
+            </label>
+          ))}
+        </div>
+      ) : null}
+      <details>
+        <summary>{t("ui.options.each")}</summary>
+        {card.options.map((option) => (
+          <OptionField key={option.name} card={card} option={option} settings={settings} />
+        ))}
+      </details>
+    </fieldset>
+  );
+}
+
+function OptionField({ card, option, settings }: { card: GameCard; option: OptionCard; settings: Signal<Settings> }) {
+  const value = settings.value[option.name] ?? option.default;
+  const set = (next: Value): void => {
+    settings.value = { ...settings.value, [option.name]: next };
+  };
+  const id = `${card.name}.option.${option.name}`;
+  return (
+    <div class="option">
+      {option.kind === "bool" ? (
+        <label class="check">
+          <input type="checkbox" checked={value === true} onChange={(event) => set(event.currentTarget.checked)} />
+          {read(option.say)}
+        </label>
+      ) : (
+        <label class="field">
+          {read(option.say)}
+          {option.kind === "int" ? (
+            <input
+              type="number"
+              required
+              min={option.least}
+              max={option.most}
+              value={Number(value)}
+              onChange={(event) => set(Number(event.currentTarget.value))}
+            />
+          ) : (
+            <select value={String(value)} onChange={(event) => set(event.currentTarget.value)}>
+              {option.values.map((each) => (
+                <option key={String(each)} value={String(each)}>
+                  {firstKnown([`${id}.${each}`], String(each))}
+                </option>
+              ))}
+            </select>
+          )}
+        </label>
+      )}
+      <span class="rules">
+        {option.rules.map((rule) => (
+          <RuleLink key={rule} game={card.name} rule={rule} />
+        ))}
+      </span>
+    </div>
+  );
+}
+
+function NumberField({ label, least, most, value }: { label: string; least: number; most: number; value: Signal<number> }) {
+  return (
+    <label class="field">
+      {label}
+      <input
+        type="number"
+        required
+        min={least}
+        max={most}
+        value={value.value}
+        onChange={(event) => (value.value = Number(event.currentTarget.value))}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,123 @@
+/** The table: board, prompt, choices, players, log, and whoever is still missing. */
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { BoardFrame } from "../scene/BoardFrame";
+import type { Desk } from "../scene/desk";
+import { TextBoard } from "../scene/TextBoard";
+import { textBoard } from "../settings";
+import { listen } from "../table/keys";
+import { TableModel } from "../table/model";
+import { AskedBanner, LineBanner, OverBanner } from "../ui/Banner";
+import { Choices, Menu } from "../ui/Choices";
+import { Curtain } from "../ui/Curtain";
+import { Waiting } from "../ui/load";
+import { LogPanel } from "../ui/LogPanel";
+import { LookPanel } from "../ui/LookPanel";
+import { ordered, PlayerHead, Trays } from "../ui/Players";
+import { PromptBar } from "../ui/Prompt";
+import { Seating } from "../ui/Seating";
+import { useTitle } from "../ui/Shell";
+import { Tools } from "../ui/Tools";
+import { Tracks } from "../ui/Tracks";
+import type { View, Zone } from "../wire";
+import { read, t } from "../words";
+import { Missing } from "./Missing";
+
+export function TablePage({ id }: { id: string }) {
+  const model = useMemo(() => new TableModel(id), [id]);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    model.open();
+    const silence = listen(model);
+    return () => {
+      silence();
+      model.close();
+    };
+  }, [model]);
+  const view = model.view.value;
+  model.desk.root = root.current;
+  useEffect(() => {
+    model.desk.root = root.current;
+  });
+  useTitle(view ? title(model, view) : "");
+  if (model.room.state.value === "gone") return <Missing />;
+  if (!view) {
+    return (
+      <div class="page">
+        <LineBanner model={model} />
+        <Waiting trouble={undefined} />
+      </div>
+    );
+  }
+  if (model.curtain.value >= 0) return <Curtain model={model} />;
+  return (
+    <div class="table" ref={root}>
+      <h1 class="visually-hidden">{view.table.title}</h1>
+      <aside class="sides" aria-label={t("ui.players")}>
+        <Sides desk={model.desk} view={view} />
+      </aside>
+      <div class="centre">
+        <LineBanner model={model} />
+        <AskedBanner model={model} />
+        <OverBanner model={model} />
+        <Seating model={model} />
+        <PromptBar model={model} />
+        <Boards desk={model.desk} zones={model.desk.scene.value?.zones ?? []} />
+        <TextBoard scene={view.scene} isShown={textBoard.value} />
+      </div>
+      <aside class="rail" aria-label={t("ui.rail")}>
+        {model.isMyTurn.value ? <Choices desk={model.desk} /> : null}
+        <LookPanel model={model} />
+        <LogPanel game={view.table.game} lines={model.log.value} players={view.scene.players} isLive />
+        <Tools model={model} />
+      </aside>
+      <Menu desk={model.desk} />
+    </div>
+  );
+}
+
+export function Boards({ desk, zones }: { desk: Desk; zones: readonly Zone[] }) {
+  return (
+    <div class="boards">
+      {zones
+        .filter((zone) => zone.place === "main")
+        .map((zone) => (
+          <BoardFrame key={zone.id} zone={zone} desk={desk} />
+        ))}
+    </div>
+  );
+}
+
+/** Players with their things: others first, oneself last; between them what belongs to nobody. */
+export function Sides({ desk, view }: { desk: Desk; view: View }) {
+  const { others, own } = ordered(view);
+  const zones = desk.scene.value?.zones ?? [];
+  const of = (seat: number): readonly Zone[] =>
+    zones.filter((zone) => (zone.place === "own" || zone.place === "other") && zone.owner === seat);
+  const side = zones.filter(
+    (zone) => zone.place === "side" || (zone.place !== "main" && !view.scene.players.some((p) => p.seat === zone.owner)),
+  );
+  return (
+    <>
+      {others.map((player) => (
+        <div class="seat-block" key={player.seat}>
+          <PlayerHead view={view} player={player} />
+          <Trays desk={desk} zones={of(player.seat)} label={t("ui.things", read(player.name))} />
+        </div>
+      ))}
+      <div class="between">
+        <Trays desk={desk} zones={side} label={t("ui.things.side")} />
+        <Tracks tracks={view.scene.tracks} />
+      </div>
+      {own ? (
+        <div class="seat-block own" key={own.seat}>
+          <PlayerHead view={view} player={own} />
+          <Trays desk={desk} zones={of(own.seat)} label={t("ui.things", read(own.name))} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function title(model: TableModel, view: View): string {
+  return model.isMyTurn.value ? t("ui.title.mine", view.table.title) : view.table.title;
+}

@@ -1,0 +1,106 @@
+/** The frame around a board: fits it in, and below 44 px a cell lets it pan and zoom inside. */
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { Zone } from "../wire";
+import { t } from "../words";
+import type { Desk } from "./desk";
+import { layout } from "./geometry";
+import { ZoneView } from "./ZoneView";
+
+const LEAST = 44;
+const MOST = 104;
+const BORDER = 12;
+const ZOOM = 1.25;
+
+export function BoardFrame({ zone, desk }: { zone: Zone; desk: Desk }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const room = useSignal({ width: 0, height: 0 });
+  /** 0: as large as fits, but not below what a finger can hit. */
+  const chosen = useSignal(0);
+  const items = desk.items.value;
+  const plan = useMemo(() => layout(zone, items, 8, desk.turned.value), [zone, items, desk.turned.value]);
+
+  useEffect(() => {
+    const outer = frame.current?.parentElement;
+    if (!outer) return;
+    const measure = (): void => {
+      const isTall = getComputedStyle(outer).getPropertyValue("--fills").trim() === "1";
+      const height = isTall ? outer.clientHeight : Math.max(300, window.innerHeight * 0.66);
+      const width = outer.clientWidth;
+      if (width !== room.peek().width || height !== room.peek().height) room.value = { width, height };
+    };
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(outer);
+    measure();
+    return () => watcher.disconnect();
+  }, []);
+
+  const { width, height } = room.value;
+  const fit = Math.min((width - BORDER * 2) / plan.width, (height - BORDER * 2) / plan.height, MOST);
+  const cell = Math.max(8, chosen.value || Math.max(fit, LEAST));
+  const isLarger = cell > fit + 0.5;
+  usePinch(frame, cell, (value) => (chosen.value = Math.min(MOST * 1.5, Math.max(Math.min(fit, LEAST), value))));
+  const zoom = (by: number): void => {
+    chosen.value = Math.min(MOST * 1.5, Math.max(Math.min(fit, LEAST), cell * by));
+  };
+  return (
+    <div class="board-outer">
+      <div
+        ref={frame}
+        class={isLarger ? "board-frame pans" : "board-frame"}
+        style={{ maxHeight: `${height}px`, maxWidth: `${width}px` }}
+      >
+        {width ? <ZoneView zone={zone} desk={desk} cell={cell} /> : null}
+      </div>
+      {fit < LEAST || chosen.value ? (
+        <div class="zoom" role="group" aria-label={t("ui.zoom")}>
+          <button type="button" aria-label={t("ui.zoom.out")} onClick={() => zoom(1 / ZOOM)}>
+            −
+          </button>
+          <button type="button" aria-label={t("ui.zoom.fit")} onClick={() => (chosen.value = fit)}>
+            ⤢
+          </button>
+          <button type="button" aria-label={t("ui.zoom.in")} onClick={() => zoom(ZOOM)}>
+            +
+          </button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Two fingers zoom; one finger scrolls, which the browser does by itself. */
+function usePinch(frame: { current: HTMLDivElement | null }, cell: number, set: (cell: number) => void): void {
+  const now = useRef({ cell, set });
+  now.current = { cell, set };
+  useEffect(() => {
+    const box = frame.current;
+    if (!box) return;
+    let start = { apart: 0, cell: 0 };
+    const apart = (event: TouchEvent): number => {
+      const [a, b] = [event.touches[0], event.touches[1]];
+      return a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0;
+    };
+    const begin = (event: TouchEvent): void => {
+      if (event.touches.length === 2) start = { apart: apart(event), cell: now.current.cell };
+    };
+    const move = (event: TouchEvent): void => {
+      if (event.touches.length !== 2 || !start.apart) return;
+      event.preventDefault();
+      now.current.set((start.cell * apart(event)) / start.apart);
+    };
+    const wheel = (event: WheelEvent): void => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      now.current.set(now.current.cell * (event.deltaY < 0 ? 1.1 : 1 / 1.1));
+    };
+    box.addEventListener("touchstart", begin, { passive: true });
+    box.addEventListener("touchmove", move, { passive: false });
+    box.addEventListener("wheel", wheel, { passive: false });
+    return () => {
+      box.removeEventListener("touchstart", begin);
+      box.removeEventListener("touchmove", move);
+      box.removeEventListener("wheel", wheel);
+    };
+  }, []);
+}

@@ -1,0 +1,231 @@
+/** Pieces: every shape that an item can have, drawn around (0, 0) in units of one cell. */
+import { useRef } from "preact/hooks";
+import type { Item } from "../wire";
+import { polar, step } from "./geometry";
+import { hasIcon, Icon } from "./Icon";
+import { toneClass } from "./tones";
+
+interface Props {
+  item: Item;
+  /** Size of the box, in cells. */
+  w: number;
+  h: number;
+  /** Quarter turns of the zone. */
+  quarter: number;
+}
+
+const DISC = 0.36;
+
+export function Piece({ item, w, h, quarter }: Props) {
+  const looks = item.looks.map((look) => `is-${look}`).join(" ");
+  return (
+    <g class={`piece shape-${item.shape} layer-${item.layer} ${toneClass(item.tone)} ${looks}`}>
+      <Shape item={item} w={w} h={h} quarter={quarter} />
+    </g>
+  );
+}
+
+function Shape(props: Props) {
+  switch (props.item.shape) {
+    case "rect":
+      return props.item.layer === "ground" ? <Ground {...props} /> : <Slab {...props} />;
+    case "card":
+      return <Card {...props} />;
+    case "ring":
+      return <circle class="ring" r={Math.max(props.w, props.h) / 2 - 0.06} />;
+    case "arrow":
+      return <Arrow {...props} />;
+    case "line":
+    case "path":
+      return <Link {...props} />;
+    default:
+      return <Disc {...props} />;
+  }
+}
+
+/** A field of the board. */
+function Ground({ item, w, h }: Props) {
+  return (
+    <>
+      <rect class="ground" x={-w / 2 + 0.02} y={-h / 2 + 0.02} width={w - 0.04} height={h - 0.04} rx={0.08} />
+      <Face item={item} size={0.5 * Math.min(w, h)} />
+      <Extras item={item} reach={Math.min(w, h) / 2} />
+    </>
+  );
+}
+
+/** A thing that stands on a field with corners: an altar, a unit. */
+function Slab({ item, w, h, quarter }: Props) {
+  const [x, y] = [w / 2 - 0.08, h / 2 - 0.08];
+  return (
+    <>
+      <rect class="shadow" x={-x} y={-y + 0.05} width={2 * x} height={2 * y} rx={0.1} />
+      <rect class="body" x={-x} y={-y} width={2 * x} height={2 * y} rx={0.1} />
+      <rect class="inner" x={-x + 0.06} y={-y + 0.06} width={2 * x - 0.12} height={2 * y - 0.12} rx={0.07} />
+      <Face item={item} size={0.56 * Math.min(w, h)} />
+      {w !== h || item.turn ? <Nose turn={item.turn + quarter * 2} w={x} h={y} /> : null}
+      <Arcs item={item} radius={Math.min(x, y)} quarter={quarter} />
+      <Extras item={item} reach={Math.min(x, y)} />
+    </>
+  );
+}
+
+/** Which way a slab looks: a small wedge on its side. */
+function Nose({ turn, w, h }: { turn: number; w: number; h: number }) {
+  const by = step(turn);
+  const far = Math.min(w / Math.abs(by.x || 1e-9), h / Math.abs(by.y || 1e-9));
+  const at = { x: by.x * far, y: by.y * far };
+  return <path class="nose" d="M-.1 .03L0 -.09L.1 .03Z" transform={`translate(${at.x} ${at.y}) rotate(${turn * 45})`} />;
+}
+
+/** A round piece; whose it is also shows in the pattern of its rim. */
+function Disc({ item, w, h, quarter }: Props) {
+  const scale = Math.min(w, h);
+  return (
+    <g transform={scale === 1 ? undefined : `scale(${scale})`}>
+      <ellipse class="shadow" cy={0.05} rx={DISC + 0.01} ry={DISC + 0.01} />
+      <circle class="body" r={DISC} />
+      <circle class={`inner owner-${item.owner}`} r={DISC - 0.055} />
+      <Face item={item} size={0.42} />
+      <Arcs item={item} radius={DISC + 0.055} quarter={quarter} />
+      <Extras item={item} reach={DISC} />
+    </g>
+  );
+}
+
+/** A tile or card; a hidden one shows its back. */
+function Card({ item, w, h }: Props) {
+  const [x, y] = [w / 2 - 0.1, h / 2 - 0.05];
+  const isBack = item.looks.includes("hidden");
+  return (
+    <>
+      <rect class="shadow" x={-x} y={-y + 0.04} width={2 * x} height={2 * y} rx={0.09} />
+      <rect class="body" x={-x} y={-y} width={2 * x} height={2 * y} rx={0.09} />
+      <rect class={`inner owner-${item.owner}`} x={-x + 0.05} y={-y + 0.05} width={2 * x - 0.1} height={2 * y - 0.1} rx={0.06} />
+      {isBack ? (
+        <path class="back" d={`M${-x + 0.1} 0L0 ${-y + 0.1}L${x - 0.1} 0L0 ${y - 0.1}Z`} />
+      ) : null}
+      <Face item={item} size={isBack ? 0.36 : 0.52} />
+      <Extras item={item} reach={y} />
+    </>
+  );
+}
+
+/** The direction of a piece: a wedge outside its rim. The angle is unwound so that a turn takes the short way. */
+function Arrow({ item, quarter }: Props) {
+  const angle = useRef(item.turn * 45 + quarter * 90);
+  const wanted = item.turn * 45 + quarter * 90;
+  angle.current += ((((wanted - angle.current) % 360) + 540) % 360) - 180;
+  return (
+    <g class="turning" style={{ transform: `rotate(${angle.current}deg)` }}>
+      <path class="wedge" d={`M-.15 ${-DISC + 0.035}L0 ${-DISC - 0.135}L.15 ${-DISC + 0.035}Q0 ${-DISC - 0.05} -.15 ${-DISC + 0.035}Z`} />
+    </g>
+  );
+}
+
+/** A link between two fields, from the item's place along its size. */
+function Link({ item, quarter }: Props) {
+  const [dx, dy] = item.size;
+  return (
+    <line
+      class={item.shape === "path" ? "link dashed" : "link"}
+      x1={-(Math.max(1, dx) - 1) / 2}
+      y1={-(Math.max(1, dy) - 1) / 2}
+      x2={(Math.max(1, dx) - 1) / 2}
+      y2={(Math.max(1, dy) - 1) / 2}
+      transform={item.turn || quarter ? `rotate(${item.turn * 45})` : undefined}
+    />
+  );
+}
+
+/** Icon, or the sign where there is no icon. */
+function Face({ item, size }: { item: Item; size: number }) {
+  if (!hasIcon(item.icon)) {
+    return item.sign ? (
+      <text class="sign big" font-size={size * (item.sign.length > 1 ? 0.62 : 0.85)} dy=".36em">
+        {item.sign}
+      </text>
+    ) : null;
+  }
+  const hasSign = item.sign !== "" && item.layer === "piece";
+  return (
+    <>
+      <Icon name={item.icon} size={size} y={hasSign ? -0.045 : 0} />
+      {hasSign ? (
+        <text class="sign" font-size={0.115} y={size / 2 + 0.055}>
+          {item.sign}
+        </text>
+      ) : null}
+    </>
+  );
+}
+
+/** Protected sides. */
+function Arcs({ item, radius, quarter }: { item: Item; radius: number; quarter: number }) {
+  return (
+    <>
+      {item.arcs.map((side) => {
+        const dir = side + quarter * 2;
+        const [from, to] = [polar({ x: 0, y: 0 }, dir - 0.42, radius), polar({ x: 0, y: 0 }, dir + 0.42, radius)];
+        const path = `M${from.x} ${from.y}A${radius} ${radius} 0 0 1 ${to.x} ${to.y}`;
+        return (
+          <g key={side}>
+            <path class="arc-edge" d={path} />
+            <path class="arc" d={path} />
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+/** Counters and badges around a piece. */
+function Extras({ item, reach }: { item: Item; reach: number }) {
+  const [n, of] = item.dots;
+  return (
+    <>
+      {of > 0 ? <Dots n={n} of={of} y={reach - 0.02} /> : null}
+      {item.badges.slice(0, 4).map((badge, at) => {
+        const [x, y] = CORNERS[at] ?? [0, 0];
+        return (
+          <g class="badge" key={badge} transform={`translate(${x * (reach - 0.04)} ${y * (reach - 0.04)})`}>
+            <circle r={0.115} />
+            {hasIcon(badge) ? (
+              <Icon name={badge} size={0.16} />
+            ) : (
+              <text font-size={badge.length > 2 ? 0.1 : 0.14} dy=".36em">
+                {badge}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+const CORNERS = [
+  [0.86, -0.86],
+  [0.86, 0.86],
+  [-0.86, -0.86],
+  [-0.86, 0.86],
+] as const;
+
+function Dots({ n, of, y }: { n: number; of: number; y: number }) {
+  if (of > 8) {
+    return (
+      <g class="badge" transform={`translate(0 ${y})`}>
+        <rect x={-0.2} y={-0.1} width={0.4} height={0.2} rx={0.1} />
+        <text font-size={0.13} dy=".36em">{`${n}/${of}`}</text>
+      </g>
+    );
+  }
+  const gap = Math.min(0.12, 0.7 / of);
+  return (
+    <g class="dots" transform={`translate(${(-(of - 1) * gap) / 2} ${y})`}>
+      {Array.from({ length: of }, (_, at) => (
+        <circle key={at} class={at < n ? "full" : "empty"} cx={at * gap} r={gap * 0.38} />
+      ))}
+    </g>
+  );
+}

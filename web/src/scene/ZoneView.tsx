@@ -1,0 +1,307 @@
+/** A zone as SVG: ground, things, marks, effects, and the spots that pointer and keyboard rest on. */
+import { useMemo, useRef } from "preact/hooks";
+import type { Item, Layer, Zone } from "../wire";
+import { listed, read, t } from "../words";
+import type { Desk } from "./desk";
+import { Effects } from "./Effects";
+import { boxOf, centre, layout, place, unturned, type Box, type Layout } from "./geometry";
+import { Marks } from "./Marks";
+import { Piece } from "./Piece";
+import { spotAt, spotsOf, type Spot } from "./spots";
+import { Wheel } from "./Wheel";
+
+const LAYERS: readonly Layer[] = ["ground", "mark", "piece", "over"];
+const HOLD = 450;
+
+interface Props {
+  zone: Zone;
+  desk: Desk;
+  /** Pixels a cell. */
+  cell: number;
+  /** Cells beside one another before a row wraps. */
+  across?: number;
+  /** A picture, not a place to act. */
+  isStill?: boolean;
+}
+
+export function ZoneView({ zone, desk, cell, across = 8, isStill = false }: Props) {
+  const items = desk.items.value;
+  const mine = useMemo(() => items.filter((item) => item.zone === zone.id), [items, zone.id]);
+  const plan = useMemo(
+    () => layout(zone, mine, across, zone.kind === "board" ? desk.turned.value : 0),
+    [zone, mine, across, desk.turned.value],
+  );
+  const spots = useMemo(() => spotsOf(plan, mine), [plan, mine]);
+  const touch = usePointer(desk, plan, spots);
+  const open = desk.open.value;
+  const wheelBox = open?.manner === "wheel" && !desk.isPlaying.value ? boxOf(plan, open.id) : undefined;
+  return (
+    <svg
+      class={`zone zone-${zone.kind}`}
+      data-zone={zone.id}
+      width={plan.width * cell}
+      height={plan.height * cell}
+      viewBox={`0 0 ${plan.width} ${plan.height}`}
+      role="group"
+      aria-label={read(zone.name)}
+      {...(isStill ? {} : touch)}
+    >
+      <Floor plan={plan} items={mine} />
+      <Things plan={plan} items={mine.filter((item) => item.layer === "ground")} />
+      <Halos desk={desk} plan={plan} spots={spots} />
+      {LAYERS.slice(1).map((layer) => (
+        <Things key={layer} plan={plan} items={mine.filter((item) => item.layer === layer)} />
+      ))}
+      <Ghost desk={desk} plan={plan} spots={spots} />
+      <Marks marks={desk.marks.value} plan={plan} />
+      <Effects effects={desk.effects.value} plan={plan} />
+      {isStill ? null : <Spots desk={desk} plan={plan} spots={spots} items={mine} />}
+      {wheelBox && open ? <Wheel desk={desk} open={open} box={wheelBox} plan={plan} cell={cell} /> : null}
+    </svg>
+  );
+}
+
+/** Cells of a grid that nothing covers, and the labels. */
+function Floor({ plan, items }: { plan: Layout; items: readonly Item[] }) {
+  const { zone } = plan;
+  const hasGround = items.some((item) => item.layer === "ground");
+  const cells: Box[] = [];
+  if (zone.grid && !hasGround) {
+    for (let row = 0; row < plan.rows; row++) {
+      for (let column = 0; column < plan.columns; column++) {
+        const [x, y] = unturned(plan, column, row);
+        cells.push(place(plan, x, y));
+      }
+    }
+  }
+  return (
+    <g aria-hidden="true">
+      {cells.map((box, n) => (
+        <rect
+          key={n}
+          class={(Math.round(box.x - plan.left) + Math.round(box.y)) % 2 ? "cell odd" : "cell even"}
+          x={box.x}
+          y={box.y}
+          width={box.w}
+          height={box.h}
+        />
+      ))}
+      <Labels plan={plan} />
+    </g>
+  );
+}
+
+function Labels({ plan }: { plan: Layout }) {
+  const [columns, rows] = plan.zone.labels;
+  return (
+    <>
+      {columns.map((label, x) => {
+        const at = centre(place(plan, x, 0));
+        const [lx, ly] = plan.quarter % 2 ? [plan.left / 2, at.y] : [at.x, plan.height - 0.17];
+        return (
+          <text key={label} class="label" x={lx} y={ly} font-size={0.2} dy=".36em">
+            {label}
+          </text>
+        );
+      })}
+      {rows.map((label, y) => {
+        const at = centre(place(plan, 0, y));
+        const [lx, ly] = plan.quarter % 2 ? [at.x, plan.height - 0.17] : [plan.left / 2, at.y];
+        return (
+          <text key={label} class="label" x={lx} y={ly} font-size={0.2} dy=".36em">
+            {label}
+          </text>
+        );
+      })}
+    </>
+  );
+}
+
+function Things({ plan, items }: { plan: Layout; items: readonly Item[] }) {
+  return (
+    <g aria-hidden="true">
+      {items.map((item) => {
+        const box = plan.boxes.get(item.id);
+        if (!box) return null;
+        const at = centre(box);
+        return (
+          <g key={item.id} transform={`translate(${at.x} ${at.y})`}>
+            <rect data-anchor={item.id} class="anchor" x={-0.05} y={-0.05} width={0.1} height={0.1} />
+            <g class="mover">
+              <Piece item={item} w={box.w} h={box.h} quarter={plan.quarter} />
+            </g>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** What can be chosen glows, has a broken outline, and on empty places a dot. */
+function Halos({ desk, plan, spots }: { desk: Desk; plan: Layout; spots: readonly Spot[] }) {
+  if (desk.isPlaying.value) return null;
+  const can = desk.choosable.value;
+  const picked = desk.picked.value;
+  const pointed = desk.pointed.value?.on ?? [];
+  return (
+    <g aria-hidden="true">
+      {spots.map((spot) => {
+        const id = spot.ids.find((each) => can.has(each));
+        const isPicked = picked !== "" && spot.ids.includes(picked);
+        if (id === undefined && !isPicked) return null;
+        const isPointed = spot.ids.some((each) => pointed.includes(each)) || desk.over.value === spot.key;
+        const { x, y, w, h } = spot.box;
+        const isBare = spot.ids.length === 1 || plan.boxes.get(spot.ids[0] ?? "") === undefined;
+        return (
+          <g key={spot.key} class={`halo ${isPicked ? "picked" : ""} ${isPointed ? "pointed" : ""}`}>
+            <rect x={x + 0.035} y={y + 0.035} width={w - 0.07} height={h - 0.07} rx={0.1} />
+            {isBare && !isPicked ? <circle class="dot" cx={x + w / 2} cy={y + h / 2} r={0.09} /> : null}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** How things would lie after the choice that is pointed at. */
+function Ghost({ desk, plan, spots }: { desk: Desk; plan: Layout; spots: readonly Spot[] }) {
+  if (desk.isPlaying.value) return null;
+  let choice = desk.pointed.value;
+  if (!choice) {
+    const spot = spots.find((each) => each.key === (desk.over.value || desk.cursor.value));
+    const fitting = spot ? desk.choices.value.filter((each) => each.on.some((id) => spot.ids.includes(id))) : [];
+    choice = fitting.length === 1 ? (fitting[0] ?? null) : null;
+  }
+  const ghost = choice?.ghost;
+  if (!ghost || ghost.zone !== plan.zone.id) return null;
+  const box = place(plan, ghost.at[0], ghost.at[1], ghost.size[0], ghost.size[1]);
+  const at = centre(box);
+  return (
+    <g class="ghost" aria-hidden="true" transform={`translate(${at.x} ${at.y})`}>
+      <Piece item={ghost} w={box.w} h={box.h} quarter={plan.quarter} />
+    </g>
+  );
+}
+
+/** One invisible button a spot: for the keyboard, for screen readers, and for tests. */
+function Spots({ desk, plan, spots, items }: { desk: Desk; plan: Layout; spots: readonly Spot[]; items: readonly Item[] }) {
+  const can = desk.choosable.value;
+  const names = useMemo(() => new Map(items.map((item) => [item.id, read(item.name)])), [items]);
+  return (
+    <g>
+      {spots.map((spot) => {
+        const isChoosable = !desk.isPlaying.value && spot.ids.some((id) => can.has(id));
+        const hasThings = spot.ids.some((id) => names.has(id));
+        if (!isChoosable && !hasThings && desk.cursor.value !== spot.key && spots.length > 600) return null;
+        return (
+          <rect
+            key={spot.key}
+            class={isChoosable ? "spot choosable" : "spot"}
+            data-spot={spot.key}
+            data-ids={spot.ids.join(" ")}
+            x={spot.box.x}
+            y={spot.box.y}
+            width={spot.box.w}
+            height={spot.box.h}
+            rx={0.1}
+            role="button"
+            tabIndex={desk.cursor.value === spot.key ? 0 : -1}
+            aria-label={spotName(plan, spot, names, desk, isChoosable)}
+            aria-disabled={!isChoosable}
+            onFocus={() => {
+              desk.cursor.value = spot.key;
+              desk.voice.regard(spot.ids[0] ?? "", "focus");
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter" && event.key !== " ") return;
+              event.preventDefault();
+              desk.press(spot);
+            }}
+          />
+        );
+      })}
+    </g>
+  );
+}
+
+/** What a screen reader says of a spot. */
+function spotName(
+  plan: Layout,
+  spot: Spot,
+  names: ReadonlyMap<string, string>,
+  desk: Desk,
+  isChoosable: boolean,
+): string {
+  const things = spot.ids.flatMap((id) => names.get(id) ?? []);
+  if (!things.length) things.push(cellName(plan, spot));
+  if (!isChoosable) return listed(things);
+  const fitting = desk.choices.value.filter((choice) => choice.on.some((id) => spot.ids.includes(id)));
+  const [first, second] = fitting;
+  const offer = first && !second ? read(first.say) : t("ui.spot.several", fitting.length);
+  return t("ui.spot.choosable", listed(things), offer);
+}
+
+/** A cell by its labels. */
+function cellName(plan: Layout, spot: Spot): string {
+  const [columns, rows] = plan.zone.labels;
+  const cell = /(-?\d+),(-?\d+)$/.exec(spot.key);
+  const [x, y] = [Number(cell?.[1]), Number(cell?.[2])];
+  return t("ui.spot.empty", `${columns[x] ?? x + 1}${rows[y] ?? `,${y + 1}`}`);
+}
+
+/** Pointer events of a zone: hover, press, long press. */
+function usePointer(desk: Desk, plan: Layout, spots: readonly Spot[]) {
+  const held = useRef<{ timer: ReturnType<typeof setTimeout>; done: boolean } | null>(null);
+  const find = (event: MouseEvent): Spot | undefined => {
+    const svg = event.currentTarget as SVGSVGElement;
+    const matrix = svg.getScreenCTM();
+    if (!matrix) return undefined;
+    const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+    return spotAt(plan, spots, point);
+  };
+  const release = (): void => {
+    if (held.current) clearTimeout(held.current.timer);
+  };
+  return {
+    onPointerMove: (event: PointerEvent) => {
+      if (event.pointerType === "touch") return;
+      const spot = find(event);
+      const key = spot?.key ?? "";
+      if (desk.over.value === key) return;
+      desk.over.value = key;
+      desk.voice.regard(spot?.ids[0] ?? "", "hover");
+    },
+    onPointerLeave: (event: PointerEvent) => {
+      release();
+      if (event.pointerType === "touch" || !desk.over.value) return;
+      desk.over.value = "";
+      desk.voice.regard("", "hover");
+    },
+    onPointerDown: (event: PointerEvent) => {
+      release();
+      held.current = null;
+      const spot = find(event);
+      if (event.pointerType !== "touch" || !spot) return;
+      const hold = {
+        done: false,
+        timer: setTimeout(() => {
+          hold.done = true;
+          desk.voice.regard(spot.ids[0] ?? "", "hold");
+        }, HOLD),
+      };
+      held.current = hold;
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+    onContextMenu: (event: MouseEvent) => {
+      if (held.current) event.preventDefault();
+    },
+    onClick: (event: MouseEvent) => {
+      if (held.current?.done) return;
+      const spot = find(event);
+      if (!spot) return;
+      desk.cursor.value = spot.key;
+      desk.press(spot);
+    },
+  };
+}

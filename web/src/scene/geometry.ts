@@ -1,0 +1,171 @@
+/** Geometry: where the things of a zone lie, in units of one cell, as the zone is turned. */
+import type { Item, Zone } from "../wire";
+
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Layout {
+  zone: Zone;
+  /** Whole drawing, labels included, in cells. */
+  width: number;
+  height: number;
+  /** Where the cells begin. */
+  left: number;
+  top: number;
+  /** Cells across and down, as turned. */
+  columns: number;
+  rows: number;
+  /** Quarter turns clockwise. */
+  quarter: number;
+  boxes: ReadonlyMap<string, Box>;
+}
+
+const LABEL = 0.36;
+const FAN_STEP = 0.62;
+const PILE_STEP = 0.07;
+
+/** Lay out a zone; `across` is how many cells fit beside one another before a row wraps. */
+export function layout(zone: Zone, items: readonly Item[], across = 8, extraTurn = 0): Layout {
+  const mine = items.filter((item) => item.zone === zone.id);
+  return zone.kind === "board" || zone.grid ? board(zone, mine, extraTurn) : shelf(zone, mine, across);
+}
+
+function board(zone: Zone, items: readonly Item[], extraTurn: number): Layout {
+  const quarter = Math.round((((zone.turn + extraTurn) % 8) + 8) / 2) % 4;
+  const [w, h] = extent(zone, items);
+  const [columns, rows] = quarter % 2 ? [h, w] : [w, h];
+  const left = (quarter % 2 ? zone.labels[0] : zone.labels[1]).length ? LABEL : 0;
+  const bottom = (quarter % 2 ? zone.labels[1] : zone.labels[0]).length ? LABEL : 0;
+  const plan: Layout = {
+    zone,
+    width: columns + left,
+    height: rows + bottom,
+    left,
+    top: 0,
+    columns,
+    rows,
+    quarter,
+    boxes: new Map(),
+  };
+  const boxes = new Map<string, Box>();
+  for (const item of items) {
+    boxes.set(item.id, place(plan, item.at[0], item.at[1], Math.max(1, item.size[0]), Math.max(1, item.size[1])));
+  }
+  return { ...plan, boxes };
+}
+
+function extent(zone: Zone, items: readonly Item[]): [number, number] {
+  let [w, h] = zone.size;
+  for (const item of items) {
+    if (item.shape === "line" || item.shape === "path") continue;
+    w = Math.max(w, item.at[0] + item.size[0]);
+    h = Math.max(h, item.at[1] + item.size[1]);
+  }
+  return [Math.max(1, w), Math.max(1, h)];
+}
+
+/** Things side by side, in the order of their numbers. */
+function shelf(zone: Zone, items: readonly Item[], across: number): Layout {
+  const boxes = new Map<string, Box>();
+  const ordered = [...items].sort((a, b) => a.at[1] - b.at[1] || a.at[0] - b.at[0]);
+  let [x, y, width, deep] = [0, 0, 0, 1];
+  const step = zone.kind === "pile" ? PILE_STEP : zone.kind === "fan" ? FAN_STEP : 0;
+  for (const item of ordered) {
+    const [w, h] = [Math.max(1, item.size[0]), Math.max(1, item.size[1])];
+    if (x > 0 && x + w > across) [x, y, deep] = [0, y + deep, 1];
+    boxes.set(item.id, { x, y, w, h });
+    width = Math.max(width, x + w);
+    deep = Math.max(deep, h);
+    x += step || w;
+  }
+  const height = ordered.length ? y + deep : 1;
+  width = Math.max(1, width);
+  return { zone, width, height, left: 0, top: 0, columns: width, rows: height, quarter: 0, boxes };
+}
+
+/** Where a block of cells is drawn. */
+export function place(plan: Layout, x: number, y: number, w = 1, h = 1): Box {
+  const { columns, rows, left, top } = plan;
+  switch (plan.quarter) {
+    case 1:
+      return { x: left + columns - y - h, y: top + x, w: h, h: w };
+    case 2:
+      return { x: left + columns - x - w, y: top + rows - y - h, w, h };
+    case 3:
+      return { x: left + y, y: top + rows - x - w, w: h, h: w };
+    default:
+      return { x: left + x, y: top + y, w, h };
+  }
+}
+
+/** The cell of a grid under a point of the drawing, in the zone's own count; undefined: none. */
+export function cellAt(plan: Layout, point: Point): [number, number] | undefined {
+  const column = Math.floor(point.x - plan.left);
+  const row = Math.floor(point.y - plan.top);
+  if (column < 0 || row < 0 || column >= plan.columns || row >= plan.rows) return undefined;
+  return unturned(plan, column, row);
+}
+
+/** A drawn column and row as the zone counts them. */
+export function unturned(plan: Layout, column: number, row: number): [number, number] {
+  switch (plan.quarter) {
+    case 1:
+      return [row, plan.columns - 1 - column];
+    case 2:
+      return [plan.columns - 1 - column, plan.rows - 1 - row];
+    case 3:
+      return [plan.rows - 1 - row, column];
+    default:
+      return [column, row];
+  }
+}
+
+export function cellId(zone: string, x: number, y: number): string {
+  return `${zone}/${x},${y}`;
+}
+
+const CELL = /^(.*)\/(-?\d+),(-?\d+)$/;
+
+/** Zone and cell that an id names, if it names a cell. */
+export function readCell(id: string): { zone: string; x: number; y: number } | undefined {
+  const found = CELL.exec(id);
+  return found ? { zone: found[1] ?? "", x: Number(found[2]), y: Number(found[3]) } : undefined;
+}
+
+/** Where an item or cell is drawn in this zone; undefined: not here. */
+export function boxOf(plan: Layout, id: string): Box | undefined {
+  const box = plan.boxes.get(id);
+  if (box) return box;
+  const cell = readCell(id);
+  return cell && cell.zone === plan.zone.id ? place(plan, cell.x, cell.y) : undefined;
+}
+
+export function centre(box: Box): Point {
+  return { x: box.x + box.w / 2, y: box.y + box.h / 2 };
+}
+
+/** Eighths of a turn as degrees, with the zone's own turn. */
+export function degrees(turn: number, plan?: Layout): number {
+  return turn * 45 + (plan?.quarter ?? 0) * 90;
+}
+
+/** A direction 0-7 as a step on the drawing: 0 is up, 2 is right. */
+export function step(dir: number): Point {
+  const angle = ((dir - 2) * Math.PI) / 4;
+  return { x: Math.cos(angle), y: Math.sin(angle) };
+}
+
+/** A point that many units from a centre, in an eighth's direction. */
+export function polar(from: Point, dir: number, radius: number): Point {
+  const by = step(dir);
+  return { x: from.x + by.x * radius, y: from.y + by.y * radius };
+}

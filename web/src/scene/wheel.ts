@@ -1,0 +1,54 @@
+/** The wheel: eight sectors around a thing, one for each direction, and the keys that mean them. */
+import { step, type Point } from "./geometry";
+
+export const OUTER = 92;
+export const INNER = 34;
+
+/** The outline of a sector, as an SVG path around (0, 0). */
+export function sector(dir: number, inner = INNER, outer = OUTER, gap = 1.5): string {
+  const edge = (radius: number, side: number): Point => {
+    const half = Math.PI / 8 - gap / radius;
+    const angle = ((dir - 2) * Math.PI) / 4 + side * half;
+    return { x: Math.cos(angle) * radius, y: Math.sin(angle) * radius };
+  };
+  const [a, b, c, d] = [edge(inner, -1), edge(outer, -1), edge(outer, 1), edge(inner, 1)];
+  const at = (point: Point): string => `${point.x.toFixed(2)} ${point.y.toFixed(2)}`;
+  return `M${at(a)}L${at(b)}A${outer} ${outer} 0 0 1 ${at(c)}L${at(d)}A${inner} ${inner} 0 0 0 ${at(a)}Z`;
+}
+
+/** The middle of a sector. */
+export function middle(dir: number, radius = (INNER + OUTER) / 2): Point {
+  const by = step(dir);
+  return { x: by.x * radius, y: by.y * radius };
+}
+
+/** Number pad: 8 is up, 9 up right, and so on round. */
+const PAD: Record<string, number> = {
+  Numpad8: 0,
+  Numpad9: 1,
+  Numpad6: 2,
+  Numpad3: 3,
+  Numpad2: 4,
+  Numpad1: 5,
+  Numpad4: 6,
+  Numpad7: 7,
+};
+
+const ARROWS: Record<string, number> = { ArrowUp: 0, ArrowRight: 2, ArrowDown: 4, ArrowLeft: 6 };
+
+/** The direction that a key means on the number pad; -1: none. */
+export function padDirection(code: string): number {
+  return PAD[code] ?? -1;
+}
+
+/** The direction that an arrow key means; -1: none. */
+export function arrowDirection(key: string): number {
+  return ARROWS[key] ?? -1;
+}
+
+/** Keep a wheel that is centred on a point inside its frame. */
+export function clamp(point: Point, width: number, height: number, radius = OUTER + 4): Point {
+  const within = (value: number, size: number): number =>
+    size < 2 * radius ? size / 2 : Math.min(Math.max(value, radius), size - radius);
+  return { x: within(point.x, width), y: within(point.y, height) };
+}

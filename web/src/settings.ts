@@ -1,0 +1,42 @@
+/** What a person has chosen about this browser: kept here, never sent. */
+import { effect, signal, type Signal } from "@preact/signals";
+
+function kept<T>(key: string, start: T): Signal<T> {
+  let first = start;
+  try {
+    const stored = localStorage.getItem(`conclave.${key}`);
+    if (stored !== null) first = JSON.parse(stored) as T;
+  } catch {
+    // private windows and full disks: settings then last as long as the page
+  }
+  const value = signal<T>(first);
+  effect(() => {
+    const now = JSON.stringify(value.value);
+    try {
+      localStorage.setItem(`conclave.${key}`, now);
+    } catch {
+      // as above
+    }
+  });
+  return value;
+}
+
+export const scheme = kept<"auto" | "light" | "dark">("scheme", "auto");
+export const motion = kept<"auto" | "off">("motion", "auto");
+export const sound = kept("sound", false);
+export const shortcuts = kept("shortcuts", true);
+export const textBoard = kept("text-board", false);
+export const myName = kept("name", "");
+export const opponent = kept<Record<string, string>>("opponent", {});
+
+if (typeof document !== "undefined") {
+  effect(() => {
+    if (scheme.value === "auto") document.documentElement.removeAttribute("data-scheme");
+    else document.documentElement.setAttribute("data-scheme", scheme.value);
+  });
+}
+
+/** Shall things move? */
+export function moves(): boolean {
+  return motion.value === "auto" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

@@ -1,0 +1,131 @@
+/** Keys at a table: arrows steer, numbers and letters choose, the rest are shortcuts. */
+import { shortcuts, textBoard } from "../settings";
+import { next, WAYS, type Stop } from "../scene/steer";
+import { padDirection } from "../scene/wheel";
+import type { Choice } from "../wire";
+import type { TableModel } from "./model";
+
+const PATIENCE = 700;
+
+/** Which choice a key means: its own key, else its direction on the number pad, else nothing yet. */
+export function choiceFor(choices: readonly Choice[], key: string, code: string): Choice | undefined {
+  const named = choices.filter((choice) => choice.key && choice.key.toLowerCase() === key.toLowerCase());
+  if (named.length === 1) return named[0];
+  const dir = padDirection(code);
+  const pointing = dir < 0 ? [] : choices.filter((choice) => choice.dir === dir);
+  return pointing.length === 1 ? pointing[0] : undefined;
+}
+
+/** Digits typed one after another: the number they mean once no longer number is possible; 0: wait. */
+export function typed(digits: string, most: number): number {
+  const n = Number(digits);
+  if (!n || n > most) return 0;
+  return n * 10 > most ? n : 0;
+}
+
+/** Listen to the keyboard for a table; gives a function that stops. */
+export function listen(model: TableModel): () => void {
+  let digits = "";
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const take = (n: number): void => {
+    digits = "";
+    clearTimeout(timer);
+    const choice = model.desk.choices.value[n - 1];
+    if (choice) model.desk.decide(choice);
+  };
+
+  const number = (digit: string): void => {
+    const most = model.desk.choices.value.length;
+    digits = Number(digits + digit) <= most ? digits + digit : digit;
+    clearTimeout(timer);
+    const n = typed(digits, most);
+    if (n) take(n);
+    else timer = setTimeout(() => take(Number(digits)), PATIENCE);
+  };
+
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (document.querySelector("dialog[open]")) return;
+    if (event.key === "Escape") {
+      model.desk.skip();
+      if (!model.desk.close()) model.forgetRegard();
+      return;
+    }
+    const way = WAYS[event.key];
+    if (way) {
+      if (steer(model, way, event.shiftKey)) event.preventDefault();
+      return;
+    }
+    if (model.isMyTurn.value && model.curtain.value < 0) {
+      const open = model.desk.open.value;
+      const offered = open && open.manner !== "menu" ? open.choices : model.desk.choices.value;
+      const choice = choiceFor(offered, event.key, event.code);
+      if (choice) {
+        event.preventDefault();
+        model.desk.decide(choice);
+        return;
+      }
+      if (/^[0-9]$/.test(event.key)) {
+        event.preventDefault();
+        number(event.key);
+        return;
+      }
+    }
+    if (shortcuts.value && shortcut(model, event.key)) event.preventDefault();
+  };
+  document.addEventListener("keydown", onKey);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener("keydown", onKey);
+  };
+}
+
+function shortcut(model: TableModel, key: string): boolean {
+  switch (key.toLowerCase()) {
+    case "?":
+      model.isHelping.value = true;
+      return true;
+    case "h":
+      void model.askHint();
+      return true;
+    case "u":
+      model.undo();
+      return true;
+    case "t":
+      textBoard.value = !textBoard.value;
+      return true;
+    case "f":
+      model.desk.turned.value = (model.desk.turned.value + 4) % 8;
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Move the focus to the next spot; only from a spot or from nowhere, so that lists and menus keep their arrows. */
+function steer(model: TableModel, way: (typeof WAYS)[string], leap: boolean): boolean {
+  const active = document.activeElement;
+  const from = active?.getAttribute("data-spot") ?? "";
+  if (active && active !== document.body && !from) return false;
+  const root = model.desk.root;
+  if (!root || !way) return false;
+  const nodes = new Map<string, SVGElement>();
+  const stops: Stop[] = [];
+  for (const node of root.querySelectorAll<SVGElement>("[data-spot]")) {
+    const key = node.getAttribute("data-spot") ?? "";
+    const { x, y, width: w, height: h } = node.getBoundingClientRect();
+    nodes.set(key, node);
+    stops.push({ key, x, y, w, h, isChoosable: node.classList.contains("choosable") });
+  }
+  const key = next(stops, from || model.desk.cursor.value, way, leap);
+  const node = nodes.get(key);
+  if (!node) return from !== "";
+  node.focus();
+  node.scrollIntoView({ block: "nearest", inline: "nearest" });
+  return true;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches("input:not([type=checkbox]), textarea, select, [contenteditable]");
+}

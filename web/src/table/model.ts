@@ -1,0 +1,224 @@
+/** A table on the screen: whose eyes we look through, what was asked of it, and what it answered. */
+import { computed, signal } from "@preact/signals";
+import { Dropped } from "../live/outbox";
+import { Room } from "../live/room";
+import { Desk } from "../scene/desk";
+import { moves } from "../settings";
+import { tick } from "../ui/sound";
+import { toast } from "../ui/toasts";
+import type { Choice, Hinted, Look, Text, View, Wish } from "../wire";
+
+export interface Regard {
+  id: string;
+  look: Look | null;
+  /** Why it cannot be chosen, when that was asked. */
+  why: { rule: string; say: Text } | null;
+  how: "hover" | "focus" | "hold" | "press";
+}
+
+const HOVER_DELAY = 110;
+
+export class TableModel {
+  readonly room: Room;
+  readonly desk = new Desk();
+  /** The seat whose view is shown. */
+  readonly seat = signal(-1);
+  readonly view = computed<View | undefined>(() => {
+    const views = this.room.views.value;
+    return views.get(this.seat.value) ?? views.values().next().value;
+  });
+  readonly log = computed(() => this.room.logs.value.get(this.view.value?.seat ?? -1) ?? []);
+  readonly regard = signal<Regard | null>(null);
+  readonly hint = signal<Hinted | null>(null);
+  readonly isThinking = signal(false);
+  readonly isHelping = signal(false);
+  /** A thing from which distances are measured; "": none. */
+  readonly measured = signal("");
+  /** The seat for which the curtain waits; -1: it is open. */
+  readonly curtain = signal(-1);
+  /** Seats of this browser. */
+  readonly mine = computed(() => [...this.room.views.value.keys()].filter((seat) => seat >= 0).sort());
+  readonly isMyTurn = computed(() => {
+    const view = this.view.value;
+    return view !== undefined && view.seat >= 0 && view.to_act === view.seat && view.choices.length > 0;
+  });
+
+  private looks = new Map<string, Look>();
+  private looksAt = "";
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly id: string) {
+    this.room = new Room(id);
+    this.room.onView = (view, before) => this.arrived(view, before);
+    this.desk.voice = {
+      decide: (choice) => void this.decide(choice),
+      ask: (id) => void this.ask(id),
+      regard: (id, how) => this.consider(id, how),
+    };
+  }
+
+  open(): void {
+    this.room.open();
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.room.close();
+  }
+
+  // -- views
+
+  private arrived(view: View, before: View | undefined): void {
+    const shown = this.chooseSeat(view);
+    if (view.seat !== shown) return;
+    if (before && view.index === before.index && this.desk.scene.value) return; // somebody came or went
+    this.hint.value = null;
+    if (before) tick(view.to_act === view.seat);
+    if (before && view.told.length && moves()) void this.desk.play(view.scene, view.choices, view.told);
+    else this.desk.show(view.scene, view.choices);
+    this.forgetRegard();
+  }
+
+  /** With several seats at one screen the one that decides is shown; where things are hidden, behind a curtain first. */
+  private chooseSeat(view: View): number {
+    const mine = this.mine.value;
+    if (!mine.length) return (this.seat.value = view.seat);
+    const now = this.seat.value;
+    const due = mine.includes(view.to_act) ? view.to_act : mine.includes(now) ? now : (mine[0] ?? -1);
+    const isSecret = mine.length > 1 && view.table.hidden && view.table.status === "playing";
+    if (isSecret && due !== now) this.curtain.value = due;
+    if (!isSecret || !mine.includes(now)) this.seat.value = due;
+    return this.seat.value;
+  }
+
+  /** Look through another seat's eyes. */
+  look(seat: number): void {
+    this.seat.value = seat;
+    this.curtain.value = -1;
+    this.forgetRegard();
+    const view = this.room.views.value.get(seat);
+    if (view) this.desk.show(view.scene, view.choices);
+  }
+
+  // -- commands
+
+  /** Say something for the seat that is shown, and tell a refusal in words. */
+  async say(wish: Wish): Promise<boolean> {
+    try {
+      const answer = await this.room.send(wish);
+      if (answer.t === "refused") {
+        toast(answer.say, answer.code);
+        return false;
+      }
+      return true;
+    } catch (error) {
+      if (error instanceof Dropped) return false;
+      throw error;
+    }
+  }
+
+  async decide(choice: Choice): Promise<void> {
+    const view = this.view.value;
+    if (!view || this.room.waiting.value) return;
+    const isTaken = await this.say({ t: "play", seat: view.seat, ply: view.ply, words: [choice.word] });
+    const now = this.view.value;
+    if (!isTaken && now) this.desk.show(now.scene, now.choices);
+  }
+
+  undo(): void {
+    const view = this.view.value;
+    if (!view || view.seat < 0) return;
+    const ply = view.can_undo >= 0 ? view.can_undo : view.ask_undo;
+    if (ply < 0) return;
+    void this.say({ t: "undo", seat: view.seat, ply }).then((isDone) => {
+      if (isDone && view.can_undo < 0) toast(["ui.undo.asked", []]);
+    });
+  }
+
+  async askHint(): Promise<void> {
+    const view = this.view.value;
+    if (!view || !this.isMyTurn.value || this.isThinking.value) return;
+    this.isThinking.value = true;
+    try {
+      const answer = await this.room.send({ t: "hint", seat: view.seat, ply: view.ply });
+      if (answer.t === "refused") toast(answer.say, answer.code);
+      if (answer.t !== "hinted" || this.view.value?.ply !== view.ply) return;
+      this.hint.value = answer;
+      this.desk.pointed.value = view.choices.find((choice) => choice.word === answer.word) ?? null;
+    } catch (error) {
+      if (!(error instanceof Dropped)) throw error;
+    } finally {
+      this.isThinking.value = false;
+    }
+  }
+
+  // -- looking
+
+  private consider(id: string, how: Regard["how"]): void {
+    clearTimeout(this.timer);
+    const now = this.regard.value;
+    if (!id) {
+      // what was pressed stays until something else is looked at
+      if (now && now.how === "hover") this.timer = setTimeout(() => this.forgetRegard(), HOVER_DELAY);
+      return;
+    }
+    if (now?.how === "hold" && how === "focus") return;
+    this.timer = setTimeout(() => void this.regardNow(id, how), how === "hold" ? 0 : HOVER_DELAY);
+  }
+
+  /** Tell about a thing, and draw its marks. */
+  async regardNow(id: string, how: Regard["how"]): Promise<void> {
+    const view = this.view.value;
+    if (!view || !id) return;
+    const [first, second] = this.measured.value ? [this.measured.value, id] : [id, ""];
+    const stamp = `${view.seat}.${view.index}`;
+    if (this.looksAt !== stamp) {
+      this.looks.clear();
+      this.looksAt = stamp;
+    }
+    const key = `${first} ${second}`;
+    const known = this.looks.get(key);
+    const old = this.regard.value;
+    const why = old?.id === id ? old.why : null;
+    if (known) {
+      this.put({ id, look: known, why, how });
+      return;
+    }
+    try {
+      const answer = await this.room.send({ t: "look", seat: view.seat, item: first, item2: second });
+      if (answer.t !== "looked") return;
+      this.looks.set(key, answer.look);
+      this.put({ id, look: answer.look, why: this.regard.value?.id === id ? this.regard.value.why : null, how });
+    } catch (error) {
+      if (!(error instanceof Dropped)) throw error;
+    }
+  }
+
+  /** Why can this thing not be chosen? Tell what it is, too. */
+  private async ask(id: string): Promise<void> {
+    const view = this.view.value;
+    if (!view) return;
+    clearTimeout(this.timer);
+    void this.regardNow(id, "press");
+    if (view.seat < 0) return;
+    try {
+      const answer = await this.room.send({ t: "why", seat: view.seat, item: id });
+      if (answer.t !== "why") return;
+      const old = this.regard.value;
+      this.put({ id, look: old?.id === id ? old.look : null, why: { rule: answer.rule, say: answer.say }, how: "press" });
+    } catch (error) {
+      if (!(error instanceof Dropped)) throw error;
+    }
+  }
+
+  private put(regard: Regard): void {
+    this.regard.value = regard;
+    this.desk.marks.value = regard.look?.marks ?? [];
+  }
+
+  forgetRegard(): void {
+    clearTimeout(this.timer);
+    this.regard.value = null;
+    this.desk.marks.value = [];
+  }
+}

@@ -1,0 +1,114 @@
+/** Every choice of the pending decision as a list of buttons, numbered for the keyboard. */
+import { useEffect, useRef } from "preact/hooks";
+import type { Desk } from "../scene/desk";
+import type { Choice } from "../wire";
+import { count, read, t } from "../words";
+
+/** What to press for a choice: the key that its game gave it, or its number in the list. */
+export function keyOf(choices: readonly Choice[], n: number): string {
+  return choices[n]?.key || String(n + 1);
+}
+
+export function Choices({ desk }: { desk: Desk }) {
+  const all = desk.choices.value;
+  const picked = desk.picked.value;
+  if (!all.length) return null;
+  const shown = picked ? all.filter((choice) => choice.on.includes(picked)) : all;
+  const list = shown.length ? shown : all;
+  return (
+    <section class="choices panel" aria-labelledby="choices-title">
+      <h2 id="choices-title">{count("ui.choices", list.length)}</h2>
+      <ol>
+        {list.map((choice) => (
+          <li key={choice.word}>
+            <ChoiceButton desk={desk} choice={choice} label={keyOf(all, all.indexOf(choice))} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export function ChoiceButton({ desk, choice, label }: { desk: Desk; choice: Choice; label?: string }) {
+  const isPointed = desk.pointed.value === choice;
+  const point = (): void => {
+    desk.pointed.value = choice;
+  };
+  const leave = (): void => {
+    if (desk.pointed.value === choice) desk.pointed.value = null;
+  };
+  return (
+    <button
+      type="button"
+      class={isPointed ? "choice pointed" : "choice"}
+      data-word={choice.word}
+      onClick={() => {
+        desk.skip();
+        desk.decide(choice);
+      }}
+      onPointerEnter={point}
+      onPointerLeave={leave}
+      onFocus={point}
+      onBlur={leave}
+    >
+      {label ? <kbd aria-hidden="true">{label}</kbd> : null}
+      <span class="say">
+        {read(choice.say)}
+        {choice.odds.map((odds, n) => (
+          <small key={n} class="odds">
+            {read(odds)}
+          </small>
+        ))}
+        {choice.warn ? <small class="warn">{t("ui.warn", read(choice.warn))}</small> : null}
+      </span>
+    </button>
+  );
+}
+
+/** Choices that lie on nothing: beside the prompt, where the eye is. */
+export function Buttons({ desk }: { desk: Desk }) {
+  const all = desk.choices.value;
+  const plain = all.filter((choice) => !choice.on.length);
+  if (!plain.length || plain.length > 4) return null;
+  return (
+    <div class="buttons">
+      {plain.map((choice) => (
+        <ChoiceButton key={choice.word} desk={desk} choice={choice} label={keyOf(all, all.indexOf(choice))} />
+      ))}
+    </div>
+  );
+}
+
+/** Several choices on one thing that has no directions: a small menu beside it. */
+export function Menu({ desk }: { desk: Desk }) {
+  const open = desk.open.value;
+  const box = useRef<HTMLDivElement>(null);
+  const isShown = open?.manner === "menu";
+  useEffect(() => {
+    const menu = box.current;
+    if (!menu || !open) return;
+    const spot = desk.root?.querySelector(`[data-spot="${CSS.escape(open.spot)}"]`);
+    const near = spot?.getBoundingClientRect();
+    const [w, h] = [menu.offsetWidth, menu.offsetHeight];
+    const [x, y] = near
+      ? [near.right + 8 + w > innerWidth ? near.left - 8 - w : near.right + 8, near.top + near.height / 2 - h / 2]
+      : [(innerWidth - w) / 2, (innerHeight - h) / 2];
+    menu.style.left = `${Math.max(8, Math.min(innerWidth - w - 8, x))}px`;
+    menu.style.top = `${Math.max(8, Math.min(innerHeight - h - 8, y))}px`;
+    menu.querySelector<HTMLButtonElement>("button")?.focus();
+  }, [open]);
+  if (!isShown || !open) return null;
+  return (
+    <>
+      <div class="veil" onClick={() => desk.close()} />
+      <div class="menu panel" ref={box} role="dialog" aria-label={t("ui.menu")}>
+        {open.choices.map((choice) => (
+          <ChoiceButton key={choice.word} desk={desk} choice={choice} />
+        ))}
+        <button type="button" class="choice cancel" onClick={() => desk.close()}>
+          <span class="say">{t("ui.cancel")}</span>
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+/** A dialog in front of the page: the browser keeps the focus inside and gives it back. */
+import type { ComponentChildren } from "preact";
+import { useEffect, useId, useRef } from "preact/hooks";
+import { t } from "../words";
+
+interface Props {
+  title: string;
+  onClose: () => void;
+  children: ComponentChildren;
+  wide?: boolean;
+}
+
+export function Dialog({ title, onClose, children, wide = false }: Props) {
+  const box = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const dialog = box.current;
+    if (dialog && !dialog.open) dialog.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={box}
+      class={wide ? "dialog wide" : "dialog"}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === box.current) onClose();
+      }}
+    >
+      <div class="dialog-body">
+        <header>
+          <h2 id={heading}>{title}</h2>
+          <button type="button" class="quiet" aria-label={t("ui.close")} onClick={onClose}>
+            ×
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+/** A question that needs a second thought. */
+export function Confirm(props: { title: string; say: string; yes: string; onYes: () => void; onClose: () => void }) {
+  return (
+    <Dialog title={props.title} onClose={props.onClose}>
+      <p>{props.say}</p>
+      <div class="actions">
+        <button type="button" onClick={props.onClose}>
+          {t("ui.cancel")}
+        </button>
+        <button
+          type="button"
+          class="primary"
+          onClick={() => {
+            props.onClose();
+            props.onYes();
+          }}
+        >
+          {props.yes}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+/** Players: who sits where, what everybody may count of theirs, and the things that lie before them. */
+import { ZoneView } from "../scene/ZoneView";
+import { toneClass } from "../scene/tones";
+import type { Desk } from "../scene/desk";
+import type { ClockInfo, Player, SeatInfo, TableInfo, View, Zone } from "../wire";
+import { read, t } from "../words";
+import { Clock } from "./Clock";
+
+export function levelName(level: string): string {
+  return t(`table.level.${level}`);
+}
+
+/** Who it is: a person's name, or the level of a mind. */
+export function sitter(seat: SeatInfo | undefined): string {
+  if (!seat) return "";
+  if (seat.kind === "open") return t("ui.seat.open");
+  if (seat.kind === "mind") return t("ui.seat.mind", levelName(seat.name));
+  return seat.mine ? t("ui.seat.mine", seat.name) : seat.name;
+}
+
+export function PlayerHead({ view, player }: { view: View; player: Player }) {
+  const seat = view.table.seats[player.seat];
+  const isActing = view.to_act === player.seat;
+  return (
+    <section
+      class={`player-head ${toneClass(player.tone)} ${isActing ? "acting" : ""} ${player.seat === view.seat ? "own" : "other"}`}
+      aria-label={t("ui.player", read(player.name))}
+    >
+      <div class="player-name">
+        <span class="seat-dot" aria-hidden="true" />
+        <strong>{read(player.name)}</strong>
+        <span class="sitter">{sitter(seat)}</span>
+        {seat?.kind === "person" && !seat.mine ? (
+          <span class={seat.online ? "online" : "offline"}>{t(seat.online ? "ui.seat.online" : "ui.seat.away")}</span>
+        ) : null}
+        {isActing ? <span class="acts">{t("ui.player.acts")}</span> : null}
+        <ClockOf clock={view.clock} seat={player.seat} />
+      </div>
+      {player.facts.length ? (
+        <ul class="facts">
+          {player.facts.map((fact, n) => (
+            <li key={n}>{read(fact)}</li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+function ClockOf({ clock, seat }: { clock: ClockInfo | null; seat: number }) {
+  const left = clock?.left_ms[seat];
+  return clock && left !== undefined ? <Clock left={left} isRunning={clock.running === seat} /> : null;
+}
+
+/** Zones beside the board, each with its name; empty ones take no room. */
+export function Trays({ desk, zones, label }: { desk: Desk; zones: readonly Zone[]; label: string }) {
+  const filled = zones.filter((zone) => desk.items.value.some((item) => item.zone === zone.id));
+  if (!filled.length) return null;
+  return (
+    <section class="trays" aria-label={label}>
+      {filled.map((zone) => (
+        <div class="tray" key={zone.id}>
+          <h3>{read(zone.name)}</h3>
+          <ZoneView zone={zone} desk={desk} cell={46} across={6} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** Players as seen from a seat: the others first, oneself last. */
+export function ordered(view: View): { others: readonly Player[]; own: Player | undefined } {
+  const { players } = view.scene;
+  const own = players.find((player) => player.seat === view.seat);
+  const from = own ? own.seat : -1;
+  const others = players.filter((player) => player !== own);
+  return { others: [...others.filter((each) => each.seat > from), ...others.filter((each) => each.seat < from)], own };
+}
+
+/** The result in a word or two for whoever looks. */
+export function resultFor(table: TableInfo, seat: number): "won" | "lost" | "drawn" | "over" {
+  const mine = table.payoffs[seat];
+  if (seat < 0 || mine === undefined) return "over";
+  const best = Math.max(...table.payoffs);
+  const isShared = table.payoffs.filter((payoff) => payoff === best).length > 1;
+  if (mine < best) return "lost";
+  return isShared ? "drawn" : "won";
+}

@@ -1,0 +1,48 @@
+/** The prompt: whose decision it is and what is being decided, in words, by which rule. */
+import { toneClass } from "../scene/tones";
+import type { TableModel } from "../table/model";
+import type { View } from "../wire";
+import { read, t } from "../words";
+import { Buttons } from "./Choices";
+import { RuleLink } from "./RuleLink";
+
+export function PromptBar({ model }: { model: TableModel }) {
+  const view = model.view.value;
+  if (!view) return null;
+  const { prompt, players } = view.scene;
+  const player = players.find((each) => each.seat === view.to_act);
+  const isMine = model.isMyTurn.value;
+  const hint = model.hint.value;
+  return (
+    <section class={`prompt ${isMine ? "mine" : ""} ${toneClass(player?.tone ?? "")}`} aria-labelledby="prompt-say">
+      <div class="who">
+        {view.to_act >= 0 ? <span class="seat-dot" aria-hidden="true" /> : null}
+        <span>{whose(view, isMine)}</span>
+        {prompt.phase ? <span class="phase">{read(prompt.phase)}</span> : null}
+      </div>
+      <p id="prompt-say" class="say" aria-live="polite">
+        {read(prompt.say)} <RuleLink game={view.table.game} rule={prompt.rule} />
+      </p>
+      {isMine ? <Buttons desk={model.desk} /> : null}
+      {hint ? (
+        <p class="hint" role="status">
+          {t("ui.hint.says", read(hint.say))}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function whose(view: View, isMine: boolean): string {
+  if (view.table.status === "over" || view.to_act === -2) return t("ui.turn.over");
+  if (view.table.status === "gathering") return t("ui.turn.gathering");
+  if (isMine) return view.table.seats.filter((seat) => seat.mine).length > 1 ? t("ui.turn.here", name(view)) : t("ui.turn.mine");
+  if (view.to_act < 0) return t("ui.turn.chance");
+  const seat = view.table.seats[view.to_act];
+  return seat?.kind === "mind" ? t("ui.turn.mind", name(view)) : t("ui.turn.other", name(view));
+}
+
+function name(view: View): string {
+  const player = view.scene.players.find((each) => each.seat === view.to_act);
+  return player ? read(player.name) : String(view.to_act + 1);
+}

@@ -1,0 +1,87 @@
+/** The frame of every page: brand, ways around, settings. */
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
+import { place } from "../route";
+import { motion, scheme, sound } from "../settings";
+import { t } from "../words";
+import { Dialog } from "./Dialog";
+import { RuleDialog } from "./RuleLink";
+import { Toasts } from "./toasts";
+
+const PAGES = [
+  ["/", "ui.lobby"],
+  ["/rules", "ui.rules"],
+  ["/about", "ui.about"],
+] as const;
+
+export function Shell({ children, isTable }: { children: ComponentChildren; isTable: boolean }) {
+  const isSetting = useSignal(false);
+  const here = place.value.path;
+  return (
+    <div class={isTable ? "shell at-table" : "shell"}>
+      <a class="skip" href="#main">
+        {t("ui.skip")}
+      </a>
+      <header class="top">
+        <a class="brand" href="/">
+          <svg viewBox="0 0 32 32" aria-hidden="true">
+            <path d="M16 2l3.4 8.6L28 12l-6.4 5.8L23.6 27 16 22l-7.6 5 2-9.2L4 12l8.6-1.4z" />
+          </svg>
+          {t("ui.brand")}
+        </a>
+        <nav aria-label={t("ui.nav")}>
+          {PAGES.map(([href, id]) => (
+            <a key={href} href={href} aria-current={here === href || (href !== "/" && here.startsWith(href)) ? "page" : undefined}>
+              {t(id)}
+            </a>
+          ))}
+          <button type="button" class="quiet" onClick={() => (isSetting.value = true)}>
+            {t("ui.settings")}
+          </button>
+        </nav>
+      </header>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Toasts />
+      <RuleDialog />
+      {isSetting.value ? <SettingsDialog onClose={() => (isSetting.value = false)} /> : null}
+    </div>
+  );
+}
+
+function SettingsDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title={t("ui.settings")} onClose={onClose}>
+      <fieldset class="segments">
+        <legend>{t("ui.scheme")}</legend>
+        {(["auto", "light", "dark"] as const).map((value) => (
+          <label key={value}>
+            <input type="radio" name="scheme" checked={scheme.value === value} onChange={() => (scheme.value = value)} />
+            <span>{t(`ui.scheme.${value}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={motion.value === "auto"}
+          onChange={(event) => (motion.value = event.currentTarget.checked ? "auto" : "off")}
+        />
+        {t("ui.motion")}
+      </label>
+      <label class="check">
+        <input type="checkbox" checked={sound.value} onChange={(event) => (sound.value = event.currentTarget.checked)} />
+        {t("ui.sound.on")}
+      </label>
+    </Dialog>
+  );
+}
+
+/** The title of the window. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = title ? t("ui.title", title) : t("ui.brand");
+  }, [title]);
+}

@@ -1,0 +1,40 @@
+/** Toasts: short notices that go away by themselves, and are read out. */
+import { signal } from "@preact/signals";
+import type { Text } from "../wire";
+import { read, t } from "../words";
+
+interface Toast {
+  key: number;
+  say: Text;
+  /** Rule or code to be shown beside it; "": none. */
+  code: string;
+}
+
+const toasts = signal<readonly Toast[]>([]);
+let last = 0;
+
+export function toast(say: Text, code = "", lasts = 6_000): void {
+  const key = ++last;
+  toasts.value = [...toasts.value.slice(-2), { key, say, code }];
+  setTimeout(() => drop(key), lasts);
+}
+
+function drop(key: number): void {
+  toasts.value = toasts.value.filter((each) => each.key !== key);
+}
+
+export function Toasts() {
+  return (
+    <div class="toasts" role="status" aria-live="polite">
+      {toasts.value.map(({ key, say, code }) => (
+        <div class="toast" key={key}>
+          <span>{read(say)}</span>
+          {code ? <span class="code">{code}</span> : null}
+          <button type="button" class="quiet" aria-label={t("ui.close")} onClick={() => drop(key)}>
+            ×
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}
