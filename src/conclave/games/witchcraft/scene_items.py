@@ -204,7 +204,7 @@ def power_items(view: View, seat: int) -> list[Item]:
     power = view.powers[seat]
     if power < 0:
         return []
-    face = Item(f"power:{seat}:0", f"power:{seat}", hidden_power(seat), shape="card", owner=seat)
+    face = Item(f"power:{seat}:0", f"power:{seat}", say("witchcraft.power.hidden"), shape="card", owner=seat)
     if power == HELD:
         return [replace(face, tone="grey", icon="card-random", sign="?", looks=("hidden",))]
     kind = power % USED
@@ -212,10 +212,6 @@ def power_items(view: View, seat: int) -> list[Item]:
     if power >= USED:
         return [replace(face, name=say("witchcraft.power.used", power_name(kind)), looks=("spent",))]
     return [replace(face, name=say("witchcraft.power.held", power_name(kind)))]
-
-
-def hidden_power(seat: int) -> Text:
-    return say("witchcraft.power.hidden", seat_name(seat))
 
 
 def pair_item(size: int) -> Item:

@@ -5,7 +5,6 @@ from typing import Final
 
 from conclave.games.witchcraft.bolts import ACT, ANGLES
 from conclave.games.witchcraft.codes import HELD, KINDS, SUMMONING, USED
-from conclave.games.witchcraft.scene_items import hidden_power
 from conclave.games.witchcraft.scene_lines import (
     Aim,
     aims,
@@ -205,7 +204,7 @@ def look_at_power(view: View, seat: int) -> Look:
     if power < 0:
         return Look(say("witchcraft.zone.power", seat_name(seat)), (say("witchcraft.look.no_power"),), ("WC-16.1",))
     if power == HELD:
-        return Look(hidden_power(seat), (say("witchcraft.look.hidden"),), ("WC-14.4", "WC-17.5"))
+        return Look(say("witchcraft.power.hidden"), (say("witchcraft.look.hidden"),), ("WC-14.4", "WC-17.5"))
     kind, is_used = power % USED, power >= USED
     title = say("witchcraft.power.used" if is_used else "witchcraft.power.held", power_name(kind))
     lines = [say(f"{power_name(kind).id}.does"), say("witchcraft.look.power")]

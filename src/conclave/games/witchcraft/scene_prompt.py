@@ -185,12 +185,11 @@ def players(view: View) -> tuple[Player, ...]:
 def facts(view: View, seat: int) -> tuple[Text, ...]:
     """Stacks, tiles, exhausted stacks, stacks that could act now, and the power tile."""
     own = view.board.own(seat)
-    found = [
-        say("witchcraft.fact.stacks", len(own)),
-        say("witchcraft.fact.tiles", sum(view.height(square) for square in own)),
-        say("witchcraft.fact.tired", sum(view.cells[square] & TIRED != 0 for square in own)),
-        say("witchcraft.fact.able", len(activations(view.board, seat))),
-    ]
+    tiles, tired = sum(map(view.height, own)), sum(view.cells[square] & TIRED != 0 for square in own)
+    found = [say("witchcraft.fact.stacks", len(own))]
+    found += [say("witchcraft.fact.tiles", tiles)] if tiles > len(own) else []
+    found += [say("witchcraft.fact.tired", tired)] if tired else []
+    found.append(say("witchcraft.fact.able", len(activations(view.board, seat))))
     if view.board.piles[seat]:
         found.append(say("witchcraft.fact.pile", size_of(view.board.piles[seat])))
     power = view.powers[seat]
@@ -200,15 +199,16 @@ def facts(view: View, seat: int) -> tuple[Text, ...]:
 
 
 def tracks(view: View) -> tuple[Track, ...]:
-    """The phase; in the confrontation also the turn, and how often its position has come up."""
+    """The phase; in the confrontation also the turn; and how often its position has come up, once it has come again."""
     phase = phase_of(view)
     found = [Track(say("witchcraft.track.phase"), tuple(say(f"witchcraft.phase.{name}") for name in PHASES), phase)]
     if phase == 2:
         turn = say("witchcraft.track.turn.now", min(view.board.turns + 1, limit(view)), limit(view))
         found.append(Track(say("witchcraft.track.turn"), (turn,), 0))
-        times = tuple(say(f"witchcraft.track.repetition.{times}") for times in (1, 2, 3))
-        now = 2 if view.board.reason == REPETITION else max(view.repeats, 1) - 1
-        found.append(Track(say("witchcraft.track.repetition"), times, now))
+        times = 3 if view.board.reason == REPETITION else view.repeats
+        if times > 1:
+            steps = tuple(say(f"witchcraft.track.repetition.{number}") for number in (1, 2, 3))
+            found.append(Track(say("witchcraft.track.repetition"), steps, times - 1))
     return tuple(found)
 
 

@@ -1,0 +1,196 @@
+"""Drawing: a scene as plain text, cell by cell and list by list; it knows no game."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from conclave.kernel.scene import Item, Player, Scene, Track, Zone
+from conclave.kernel.words import Words
+
+DIRECTIONS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")  # eighths of a turn, clockwise from up
+TOPMOST = {"piece": 3, "mark": 2, "over": 1, "ground": 0}  # which item of a cell gives it its sign
+MARKS = {"tired": "*", "spent": "~", "down": "_"}  # looks that the text board shows
+
+
+@dataclass(frozen=True)
+class Cell:
+    """What lies on one cell of a grid."""
+
+    items: tuple[Item, ...] = ()
+    is_board: bool = True  # false: a coordinate of the grid where there is no board
+
+    @property
+    def piece(self) -> Item | None:
+        """The item that gives the cell its sign."""
+        signed = [item for item in self.items if item.sign]
+        return max(signed, key=lambda item: TOPMOST[item.layer]) if signed else None
+
+    @property
+    def ground(self) -> Item | None:
+        return next((item for item in self.items if item.layer == "ground"), None)
+
+    @property
+    def arrows(self) -> list[int]:
+        """Directions that arrows on this cell point to."""
+        return sorted(item.turn for item in self.items if item.shape == "arrow")
+
+
+@dataclass(frozen=True)
+class Grid:
+    """The part of a grid zone that there is something to see of."""
+
+    zone: Zone
+    columns: range
+    rows: range
+    cells: dict[tuple[int, int], Cell]
+
+    def column_label(self, x: int) -> str:
+        labels = self.zone.labels[0]
+        return labels[x] if x < len(labels) else str(x + 1)
+
+    def row_label(self, y: int) -> str:
+        labels = self.zone.labels[1]
+        return labels[y] if y < len(labels) else str(y + 1)
+
+
+def grid_of(scene: Scene, zone: Zone, pointed: frozenset[str] = frozenset()) -> Grid:
+    """A grid zone by cells; where the board has ground, rows and columns without any are left out at the rim.
+
+    `pointed` are ids that choices lie on: such a cell is shown even where there is no board yet.
+    """
+    width, height = zone.size
+    lying: dict[tuple[int, int], list[Item]] = {(x, y): [] for x in range(width) for y in range(height)}
+    for item in scene.items:
+        if item.zone == zone.id:
+            for place in covered(item):
+                if place in lying:
+                    lying[place].append(item)
+    has_ground = any(item.layer == "ground" for items in lying.values() for item in items)
+    cells = {}
+    for (x, y), items in lying.items():
+        is_board = not has_ground or any(item.layer == "ground" for item in items)
+        cells[x, y] = Cell(tuple(items), is_board)
+    shown = [
+        (x, y) for (x, y), cell in cells.items() if cell.is_board or cell.items or f"{zone.id}/{x},{y}" in pointed
+    ] or list(cells)
+    xs, ys = [x for x, _ in shown], [y for _, y in shown]
+    return Grid(zone, range(min(xs), max(xs) + 1), range(min(ys), max(ys) + 1), cells)
+
+
+def covered(item: Item) -> Iterable[tuple[int, int]]:
+    """The cells under an item."""
+    (x, y), (width, height) = item.at, item.size
+    return ((x + dx, y + dy) for dx in range(width) for dy in range(height))
+
+
+# -- plain text
+
+
+def plain_board(grid: Grid) -> list[str]:
+    """A grid as lines of text, columns aligned."""
+    texts = {place: cell_text(cell) for place, cell in grid.cells.items()}
+    margin = max(len(grid.row_label(y)) for y in grid.rows)
+    width = max(len(texts[x, y]) for x in grid.columns for y in grid.rows)
+    width = max(width, *(len(grid.column_label(x)) for x in grid.columns)) + 2
+    lines = [" " * (margin + 2) + "".join(grid.column_label(x).ljust(width) for x in grid.columns)]
+    for y in grid.rows:
+        row = "".join(texts[x, y].ljust(width) for x in grid.columns)
+        lines.append(f"{grid.row_label(y).rjust(margin)}  {row}")
+    return [line.rstrip() for line in lines]
+
+
+def cell_text(cell: Cell) -> str:
+    """`RGO>n#*x2`: sign, where it points, whether something protects it, looks, count."""
+    piece = cell.piece
+    if piece is None:
+        return "." if cell.is_board else ""
+    text = piece.sign if piece.shape != "rect" else f"[{piece.sign}]"
+    if cell.arrows:
+        text += ">" + "+".join(DIRECTIONS[turn] for turn in cell.arrows)
+    text += "#" if piece.arcs else ""
+    text += "".join(mark for look, mark in MARKS.items() if look in piece.looks)
+    return text + "".join(badge_text(badge) for badge in piece.badges)
+
+
+def badge_text(badge: str) -> str:
+    """Counts are shown; a badge that is an icon tells what a look tells already."""
+    if badge.isdigit():
+        return f"x{badge}"
+    return badge if badge[:1] in "+-" else ""
+
+
+def side_lines(scene: Scene, words: Words) -> list[tuple[str, str]]:
+    """What lies beside the board: name and contents of every other zone that is not empty."""
+    lines = []
+    for zone in scene.zones:
+        lying = sorted((item for item in scene.items if item.zone == zone.id), key=lambda item: item.at)
+        if not zone.grid and lying:
+            lines.append((words.text(zone.name), ", ".join(words.text(item.name) for item in lying)))
+    return lines
+
+
+def player_line(player: Player, words: Words) -> str:
+    """A seat with its facts."""
+    return ", ".join(words.text(fact) for fact in player.facts)
+
+
+def track_line(track: Track, words: Words) -> str:
+    """Where a track stands."""
+    return f"{words.text(track.name)}: {words.text(track.steps[track.now])}"
+
+
+def whole_list(scene: Scene, words: Words) -> list[str]:
+    """Everything on the boards by its name, for readers who do not see the grid."""
+    boards = {zone.id for zone in scene.zones if zone.grid}
+    things = [item for item in scene.items if item.zone in boards and item.layer == "piece"]
+    return [words.text(item.name) for item in things]
+
+
+def plain_scene(scene: Scene, words: Words, pointed: frozenset[str] = frozenset()) -> list[str]:
+    """The whole picture as lines of text."""
+    lines = ["; ".join(track_line(track, words) for track in scene.tracks)] if scene.tracks else []
+    for zone in scene.zones:
+        if zone.grid:
+            lines += ["", *plain_board(grid_of(scene, zone, pointed)), ""]
+    for player in scene.players:
+        lines.append(f"{words.text(player.name)}: {player_line(player, words)}".rstrip(": "))
+    lines += [f"{name}: {contents}" for name, contents in side_lines(scene, words)]
+    return lines
+
+
+# -- finding things
+
+
+def find(scene: Scene, words: Words, named: str) -> str:
+    """The thing that a person means by an id, the labels of a cell, a sign, or words of its name; "" if none."""
+    by_id = {item.id: item for item in scene.items}
+    if named in by_id:
+        return named
+    wanted = named.casefold()
+    for zone in scene.zones:
+        if not zone.grid:
+            continue
+        grid = grid_of(scene, zone)
+        for (x, y), cell in grid.cells.items():
+            label = grid.column_label(x) + grid.row_label(y)
+            if wanted in (label.casefold(), f"{zone.id}/{x},{y}"):
+                thing = cell.piece or cell.ground
+                return thing.id if thing is not None else f"{zone.id}/{x},{y}"
+    things = sorted(scene.items, key=lambda item: -TOPMOST[item.layer])
+    for item in things:
+        if item.sign.casefold() == wanted:
+            return item.id
+    return next((item.id for item in things if wanted in words.text(item.name).casefold()), "")
+
+
+def label_of(scene: Scene, words: Words, item: Item) -> str:
+    """What a person would call a thing: its cell by the labels, else its name."""
+    zone = next(zone for zone in scene.zones if zone.id == item.zone)
+    if not zone.grid:
+        return words.text(item.name)
+    grid = grid_of(scene, zone)
+    return grid.column_label(item.at[0]) + grid.row_label(item.at[1])
+
+
+def pointed_at(ids: Iterable[Sequence[str]]) -> frozenset[str]:
+    """All ids that choices lie on."""
+    return frozenset(id for some in ids for id in some)

@@ -1,0 +1,410 @@
+"""The talk at the terminal: shows a game, takes words, and answers every one of them."""
+
+import difflib
+from collections.abc import Callable
+from pathlib import Path
+
+from conclave.cli.draw import find, label_of, whole_list
+from conclave.cli.local import LocalGame
+from conclave.cli.rules import found, whole
+from conclave.cli.screen import Screen
+from conclave.kernel.errors import Trouble, Unreadable
+from conclave.kernel.record import write_atomically
+from conclave.kernel.scene import Choice, Scene
+from conclave.kernel.state import CHANCE, OVER, SPECTATOR
+from conclave.minds import Mind
+
+Ask = Callable[[str], str | None]
+"""Puts a prompt and returns the line that was typed; None: there are no more."""
+
+HELP = """\
+Type the number of an option, or its word (a1, ne, turn:a1); several in one line are played one after another.
+  look a1        what is this thing, and where do its lines lead?    look a1 b3: the line between
+  ? a1           why can this not be chosen now?                     ?: everything that cannot be, with its rule
+  rules WC-6.4   the words of a rule
+  hint           what would the computer do?
+  undo           take back your last decision, as long as nothing was shown and nobody else has decided
+  board, list    the board again; everything on it by name
+  log            all that happened so far
+  save FILE      write the game to a file; conclave play --load FILE goes on from there
+  resign, quit   give up; leave
+On the board, > tells where a piece points, # that it is protected somewhere, * that it is tired, ~ that it is spent,
+x2 that there are two; [ ] is a thing that belongs to nobody."""
+
+NOT_PART = "K-2"
+PERSON = "person"  # in the names of a record
+
+
+class Over(Exception):
+    """The person has left, or the input has ended."""
+
+
+class Talk:
+    """The loop of one game; `ask` reads, the screen writes."""
+
+    def __init__(self, local: LocalGame, screen: Screen, ask: Ask, helper: Mind, people: list[int]) -> None:
+        self.local = local
+        self.screen = screen
+        self.ask = ask
+        self.helper = helper
+        self.people = people
+        self.words = screen.words
+        self.told = [0] * local.record.seats
+        """Steps that each seat has been told of."""
+        self.queue: list[str] = []
+        """Words of the line that are still to be played."""
+        self.warned = ""
+        """What must be said twice, because it was warned of."""
+        self.facing = SPECTATOR
+        """Who sits at the keyboard."""
+        self.is_back = False
+        """Was a decision taken back, so that the board is another?"""
+        self.saved = True
+
+    # -- the loop
+
+    def run(self) -> None:
+        """Play until the game is over and the person has left, or until there is no more input."""
+        try:
+            self.greet()
+            self.play()
+            self.finale()
+        except Over:
+            self.farewell()
+
+    def greet(self) -> None:
+        """What is played, who sits where, and where to find help."""
+        card, names = self.local.game, self.local.record.names
+        self.screen.say(f"{card.title}. {self.words.find(f'{card.name}.about') or ''}".rstrip())
+        intro = self.words.find(f"{card.name}.intro")
+        if intro:
+            self.screen.say(intro)
+        sits = ", ".join(f"{self.name(seat)} is {who(name)}" for seat, name in enumerate(names))
+        self.screen.say(f"{sits}. Type help to see what you can say.\n")
+        if self.people:
+            self.screen.pause(self.ask)
+
+    def play(self) -> None:
+        """Chance, minds and people by turns."""
+        local = self.local
+        while True:
+            local.settle()
+            if local.is_over:
+                return
+            seat = local.state.to_act
+            if seat not in local.minds:
+                self.decide(seat)
+                continue
+            if not self.people:
+                self.watch()
+            with self.screen.busy(f"{self.name(seat)} is thinking"):
+                move = local.think(local.minds[seat])
+            local.take(move)
+            self.saved = False
+
+    def watch(self) -> None:
+        """Minds among themselves: show a page whenever it is another one's turn."""
+        seat = self.local.state.to_act
+        if self.facing != seat:
+            self.facing = seat
+            self.show(SPECTATOR, [], is_new=True)
+
+    def decide(self, seat: int) -> None:
+        """A person's decision: ask until a step is taken, back or forth."""
+        state, choices = self.local.state, self.local.stage.choices(self.local.state, seat)
+        goes_on = bool(self.local.past) and self.local.past[-1].seat == seat
+        if len(choices) == 1 and goes_on:
+            self.screen.note(f"Only one thing can be done: {self.screen.option(choices[0])}.")
+            self.local.take(choices[0].move, automatic=True)
+            return
+        self.face(seat)
+        if not self.queue:
+            self.show(seat, choices, is_new=not goes_on or self.is_back)
+            self.is_back = False
+            self.pose(seat, choices)
+        ply = len(self.local.past)
+        while len(self.local.past) == ply and self.local.state is state and not self.local.is_over:
+            word = self.next_word()
+            try:
+                self.answer(seat, word, choices)
+            except Trouble as trouble:
+                self.queue.clear()
+                self.screen.say(str(trouble))
+
+    def face(self, seat: int) -> None:
+        """Between two people who know different things, a curtain."""
+        if self.facing not in (SPECTATOR, seat) and self.local.hides():
+            self.queue.clear()
+            self.screen.curtain()
+            self.read(f"Pass the keyboard to {self.name(seat)}, then press Enter. ")
+        self.facing = seat
+
+    def next_word(self) -> str:
+        """The next word of the line, or a new line."""
+        while not self.queue:
+            line = self.read("> ").strip()
+            if not line:
+                continue
+            first, *rest = line.split()
+            if first.casefold() in COMMANDS or first.startswith("?"):
+                return line
+            self.queue = [first, *rest]
+        return self.queue.pop(0)
+
+    def read(self, prompt: str) -> str:
+        line = self.ask(prompt)
+        if line is None:
+            raise Over
+        return line
+
+    # -- showing
+
+    def show(self, seat: int, choices: list[Choice], is_new: bool) -> None:
+        """The picture, and what happened since this seat last saw it."""
+        since = self.told[seat] if seat >= 0 else self.told[0]
+        self.screen.picture(self.scene(seat), choices, self.local.lines(seat, since), is_new)
+        if seat >= 0:
+            self.told[seat] = len(self.local.past)
+        else:
+            self.told = [len(self.local.past)] * len(self.told)
+
+    def pose(self, seat: int, choices: list[Choice]) -> None:
+        """The question and its options."""
+        prompt = self.scene(seat).prompt
+        self.screen.prompt(self.name(seat), self.words.text(prompt.say), prompt.rule)
+        self.screen.options(choices)
+
+    def scene(self, seat: int) -> Scene:
+        return self.local.stage.scene(self.local.state.observe(seat), seat)
+
+    def name(self, seat: int) -> str:
+        """A seat's name as the game has it."""
+        return self.words.text(self.scene(SPECTATOR).players[seat].name)
+
+    # -- answering
+
+    def answer(self, seat: int, line: str, choices: list[Choice]) -> None:
+        """Do what was typed, or raise a sentence that says why not."""
+        first, _, rest = line.partition(" ")
+        if line.startswith("?"):
+            self.explain(seat, line[1:].strip())
+        elif first.casefold() in COMMANDS:
+            COMMANDS[first.casefold()](self, seat, rest.strip())
+        else:
+            self.choose(seat, line, choices)
+
+    def choose(self, seat: int, word: str, choices: list[Choice]) -> None:
+        """Take the option that a number, a key or a word names."""
+        choice = self.meant(seat, word, choices)
+        if choice.warn is not None and self.warned != choice.word:
+            self.warned = choice.word
+            raise Unreadable(f"{self.words.text(choice.warn)} Choose it again to do it all the same.")
+        self.warned = ""
+        self.local.take(choice.move)
+        self.saved = False
+
+    def meant(self, seat: int, word: str, choices: list[Choice]) -> Choice:
+        """The option that is meant; a sentence with the rule if it is none."""
+        if word.isascii() and word.isdigit():
+            if 1 <= int(word) <= len(choices):
+                return choices[int(word) - 1]
+            raise Unreadable(f"There is no option {word}: choose from 1 to {len(choices)}.")
+        for choice in choices:
+            if word in (choice.word, choice.key):
+                return choice
+        state = self.local.state
+        try:
+            move = state.from_text(word)
+        except Unreadable:
+            raise Unreadable(self.unknown(word, choices)) from None
+        for choice in choices:
+            if choice.move == move:
+                return choice
+        rule = state.why_not(move)
+        raise Unreadable(f"{word} cannot be chosen: {self.refusal(seat, state.word(move), rule)} [{rule}]")
+
+    def refusal(self, seat: int, word: str, rule: str) -> str:
+        """Why the thing on the cell of that name cannot be chosen; for other words, the rule."""
+        scene = self.scene(seat)
+        id = find(scene, self.words, word)
+        for item in scene.items:
+            if item.id == id and label_of(scene, self.words, item) == word:
+                return self.reason(seat, id)[1]
+        return self.local.game.rules[rule].text
+
+    def unknown(self, word: str, choices: list[Choice]) -> str:
+        """What to say to a word that means nothing here."""
+        near = difflib.get_close_matches(word, [*COMMANDS, *(choice.word for choice in choices)], n=1)
+        hint = f" Did you mean {near[0]}?" if near else ""
+        return f"'{word}' means nothing here: type a number, a word of the list, or help.{hint}"
+
+    # -- commands
+
+    def explain(self, seat: int, named: str) -> None:
+        """Why a thing cannot be chosen now, or all of them by rule."""
+        if not named:
+            self.explain_all(seat)
+            return
+        rule, text = self.reason(seat, self.thing(seat, named))
+        law = self.local.game.rules[rule] if rule else None
+        if law is None or text != law.text:
+            self.screen.say(text)
+        if law is not None:
+            self.screen.say(f"{rule} {law.title}: {law.text}")
+
+    def explain_all(self, seat: int) -> None:
+        """Everything that cannot be chosen, under the rule that forbids it."""
+        scene, by_rule = self.scene(seat), dict[str, list[str]]()
+        for item in scene.items:
+            if item.layer != "piece":
+                continue
+            rule, _ = self.reason(seat, item.id)
+            if rule and rule != NOT_PART:
+                by_rule.setdefault(rule, []).append(label_of(scene, self.words, item))
+        if not by_rule:
+            self.screen.say("Nothing is forbidden: everything else is not part of this decision.")
+        for rule, things in by_rule.items():
+            self.screen.say(f"{', '.join(things)}: {rule} {self.local.game.rules[rule].title}")
+
+    def reason(self, seat: int, id: str) -> tuple[str, str]:
+        """The rule that forbids a thing now, and why in words."""
+        rule, text = self.local.stage.why(self.local.state, seat, id)
+        return rule, self.words.text(text)
+
+    def thing(self, seat: int, named: str) -> str:
+        """The id of what a person means."""
+        id = find(self.scene(seat), self.words, named)
+        if not id:
+            raise Unreadable(f"There is no '{named}' to be seen.")
+        return id
+
+    def look(self, seat: int, rest: str) -> None:
+        """A thing, or the line between two."""
+        if not rest:
+            raise Unreadable("Look at what? Write look a1, or look a1 b3.")
+        scene = self.scene(seat)
+        names = [rest] if find(scene, self.words, rest) else rest.split(maxsplit=1)
+        ids = [self.thing(seat, name) for name in names]
+        look = self.local.stage.look(self.local.state.observe(seat), seat, *ids)
+        self.screen.say(self.words.text(look.title))
+        for line in look.lines:
+            self.screen.say(f"  {self.words.text(line)}")
+        for rule in look.rules:
+            self.screen.say(f"  [{rule}] {self.local.game.rules[rule].title}")
+
+    def hint(self, seat: int, rest: str) -> None:
+        """What a mind would do."""
+        move = self.local.think(self.helper)
+        choice = next(choice for choice in self.local.stage.choices(self.local.state, seat) if choice.move == move)
+        self.screen.say(f"The computer would choose {choice.word}: {self.screen.option(choice)}")
+
+    def undo(self, seat: int, rest: str) -> None:
+        """One decision back."""
+        if not self.local.undo():
+            raise Unreadable("Nothing to take back: something was shown, or somebody else has decided since.")
+        self.told = [min(told, len(self.local.past)) for told in self.told]
+        self.is_back = True
+        self.screen.note("Taken back.")
+
+    def rules(self, seat: int, rest: str) -> None:
+        """The words of a rule."""
+        if not rest:
+            raise Unreadable("Which rule? Write rules and an id, as in the brackets.")
+        self.screen.say(whole(found(self.local.game.rules, rest.strip("[]"))))
+
+    def log(self, seat: int, rest: str) -> None:
+        """All that happened."""
+        self.screen.log(self.local.lines(seat))
+
+    def board(self, seat: int, rest: str) -> None:
+        """The picture and the question again."""
+        choices = self.local.stage.choices(self.local.state, seat) if self.local.state.to_act == seat else []
+        self.screen.picture(self.scene(seat), choices, [], is_new=True)
+        if choices:
+            self.pose(seat, choices)
+
+    def everything(self, seat: int, rest: str) -> None:
+        """Everything on the board by name."""
+        for line in whole_list(self.scene(seat), self.words):
+            self.screen.say(f"  {line}")
+
+    def save(self, seat: int, rest: str) -> None:
+        """The record into a file."""
+        if not rest:
+            raise Unreadable("Save where? Write save and the name of a file.")
+        try:
+            write_atomically(Path(rest).expanduser(), self.local.record.to_toml())
+        except OSError as error:
+            raise Unreadable(f"{rest} cannot be written ({error.strerror}).") from None
+        self.saved = True
+        secret = "" if self.local.is_over else " Everybody's secrets are in it."
+        self.screen.say(f"Saved. Go on from it with: conclave play --load {rest}.{secret}")
+
+    def resign(self, seat: int, rest: str) -> None:
+        """Give up, said twice."""
+        if self.warned != "resign":
+            self.warned = "resign"
+            raise Unreadable("Type resign again to give up the game.")
+        self.local.resign(seat)
+
+    def help(self, seat: int, rest: str) -> None:
+        self.screen.say(HELP)
+
+    def quit(self, seat: int, rest: str) -> None:
+        raise Over
+
+    # -- the end
+
+    def finale(self) -> None:
+        """The result in words, everything that was hidden, and a chance to save."""
+        viewer = self.people[0] if self.people else SPECTATOR
+        if self.local.state.to_act == OVER:
+            self.show(viewer, [], is_new=True)
+            prompt = self.scene(viewer).prompt
+            self.screen.prompt("The game is over", self.words.text(prompt.say), prompt.rule)
+        else:
+            self.screen.say(f"{self.name(self.local.resigned)} has resigned.")
+        self.screen.say("save FILE keeps the game; log and look still answer; Enter leaves.")
+        while True:
+            line = self.read("> ").strip()
+            if not line or line.casefold() == "quit":
+                return
+            try:
+                self.answer_after(viewer, line)
+            except Trouble as trouble:
+                self.screen.say(str(trouble))
+
+    def answer_after(self, viewer: int, line: str) -> None:
+        """What can still be asked when the game is over."""
+        first, _, rest = line.partition(" ")
+        if first.casefold() not in AFTERWARDS:
+            raise Unreadable("The game is over: save FILE, log, board, list, look, rules, or quit.")
+        COMMANDS[first.casefold()](self, viewer, rest.strip())
+
+    def farewell(self) -> None:
+        """Left before the end: say what becomes of the game."""
+        if self.saved or self.local.state.to_act in (CHANCE, OVER):
+            self.screen.say("Goodbye.")
+        else:
+            self.screen.say("Goodbye. The game was not saved: save FILE does that, and --load FILE goes on from it.")
+
+
+def who(name: str) -> str:
+    """Somebody in a record, in a sentence."""
+    return "a person" if name == PERSON else f"the computer ({name})"
+
+
+COMMANDS: dict[str, Callable[[Talk, int, str], None]] = {
+    "look": Talk.look,
+    "hint": Talk.hint,
+    "undo": Talk.undo,
+    "rules": Talk.rules,
+    "log": Talk.log,
+    "board": Talk.board,
+    "list": Talk.everything,
+    "save": Talk.save,
+    "resign": Talk.resign,
+    "help": Talk.help,
+    "quit": Talk.quit,
+}
+AFTERWARDS = ("look", "rules", "log", "board", "list", "save", "help")

@@ -1,0 +1,169 @@
+"""Scenes as text: the board by cells, what lies beside it, and finding things by what people call them."""
+
+import io
+
+import pytest
+from rich.console import Console
+
+from conclave.cli.draw import find, grid_of, label_of, plain_board, plain_scene, pointed_at, side_lines, whole_list
+from conclave.cli.draw_colour import page
+from conclave.games import GAMES
+from conclave.kernel import after
+from conclave.kernel.scene import Item, Player, Prompt, Scene, Zone, say
+from conclave.kernel.state import State
+from conclave.kernel.words import words_of
+
+WITCHCRAFT = GAMES["witchcraft"]
+WORDS = words_of(WITCHCRAFT)
+POSITION = {
+    "stacks": ["a1 R AP>n", "b1 R MA>ne +AP", "d1 R GO>n +AP,AR * {w}", "a4 G GU>s", "c6 G PT", "d6 G AP>sw *"],
+    "extensions": ["a0", "d7"],
+    "pairs": [],
+    "power_red": "E",
+    "power_green": "T",
+    "turns": 6,
+}
+
+
+def position() -> State:
+    assert WITCHCRAFT.position is not None
+    return WITCHCRAFT.position(POSITION, WITCHCRAFT.settings(), 2)
+
+
+def picture(state: State, seat: int) -> Scene:
+    return WITCHCRAFT.stage().scene(state.observe(seat), seat)
+
+
+def coloured(scene: Scene, width: int, pointed: frozenset[str] = frozenset()) -> str:
+    """What a terminal of that width shows, colours left out."""
+    console = Console(file=io.StringIO(), width=width, record=True, force_terminal=True, color_system="truecolor")
+    console.print(page(scene, WORDS, pointed, "Witchcraft", [], width))
+    return console.export_text()
+
+
+# -- plain
+
+
+def test_a_known_position_in_plain_text() -> None:
+    lines = plain_scene(picture(position(), 0), WORDS)
+    assert "\n".join(lines) == (
+        "Phase: Confrontation; Turn: 7 of 200\n"
+        "\n"
+        "   a            b            c            d\n"
+        "7                                         .\n"
+        "6  .            .            GPT          GAP>sw*\n"
+        "5  .            [T]          [S]~         .\n"
+        "4  GGU>s#       .            .            .\n"
+        "3  .            .            .            .\n"
+        "2  .            [E]          [P]          .\n"
+        "1  RAP>n        RMA>ne+swx2  .            RGO>n#*x3\n"
+        "0  .\n"
+        "\n"
+        "Red: stacks: 3, tiles: 6, exhausted: 1, able to act: 1, power tile: held\n"
+        "Green: stacks: 3, exhausted: 1, able to act: 2, power tile: held\n"
+        "Red's power: Energy power tile, not used yet\n"
+        "Red's reserve: Monk, Telekinetic, Prophet\n"
+        "Green's power: power tile, face down\n"
+        "Green's reserve: Monk, Telekinetic, Prophet"
+    )
+
+
+def test_a_board_without_ground_is_drawn_whole() -> None:
+    game = GAMES["tictactoe"]
+    state = after(game.new(), "a1 b2")
+    scene = game.stage().scene(state.observe(0), 0)
+    assert plain_board(grid_of(scene, scene.zones[0])) == [
+        "   a  b  c",
+        "3  .  .  .",
+        "2  .  O  .",
+        "1  X  .  .",
+    ]
+
+
+def test_coordinates_outside_the_board_are_shown_when_a_choice_lies_there() -> None:
+    assert WITCHCRAFT.position is not None
+    state = WITCHCRAFT.position({"stacks": ["c4 R AP>n", "a6 G AP>se"]}, WITCHCRAFT.settings(), 2)
+    scene = picture(state, 0)
+    assert grid_of(scene, scene.zones[0]).columns == range(1, 5)
+    state = after(state, "turn:c4 summon_size:1")
+    pointed = pointed_at(choice.on for choice in WITCHCRAFT.stage().choices(state, 0))
+    grid = grid_of(picture(state, 0), scene.zones[0], pointed)
+    assert (grid.columns, grid.rows) == (range(6), range(8))
+
+
+def test_wide_things_cover_all_their_cells() -> None:
+    zone = Zone("field", say("field"), "board", size=(3, 2), grid=True)
+    unit = Item("unit", "field", say("unit"), (1, 0), (2, 2), shape="rect", sign="U")
+    scene = Scene((zone,), (unit,), Prompt(0, "move", say("move")), (Player(0, say("me"), "red"),))
+    assert plain_board(grid_of(scene, zone)) == [
+        "   1    2    3",
+        "1  .    [U]  [U]",
+        "2  .    [U]  [U]",
+    ]
+
+
+def test_zones_beside_the_board_are_listed_unless_empty() -> None:
+    names = [name for name, _ in side_lines(picture(position(), 1), WORDS)]
+    assert names == ["Green's power", "Green's reserve", "Red's power", "Red's reserve"]
+
+
+def test_everything_can_be_had_by_name() -> None:
+    lines = whole_list(picture(position(), 0), WORDS)
+    assert "Red Master on b1, facing north-east, 2 tiles" in lines
+    assert "Energy altar on b2" in lines
+    assert len(lines) == 4 + 6
+
+
+# -- colour
+
+
+def test_a_page_shows_arrows_shields_height_and_exhaustion_on_the_sides_they_belong_to() -> None:
+    lines = coloured(picture(position(), 0), 120).splitlines()
+    south = next(number for number, line in enumerate(lines) if line.startswith(" 1 "))
+    assert lines[south - 1][3:39] == "    ↑    " + "       ↗ " + " " * 9 + "▛  ▀↑▀  ▜"
+    assert lines[south][3:39] == "   RAP   " + "   RMA2  " + "    ·    " + "▌ *RGO3  "
+    assert lines[south + 1][3:39] == " " * 9 + " ↙       " + " " * 18
+
+
+def test_a_narrow_page_puts_the_rest_below_and_cells_on_one_line() -> None:
+    text = coloured(picture(position(), 0), 36)
+    assert "RAP↑" in text
+    assert text.index("RAP↑") < text.index("Red's reserve")
+
+
+def test_what_can_be_chosen_stands_out() -> None:
+    scene = picture(position(), 0)
+    console = Console(file=io.StringIO(), width=120, force_terminal=True, color_system="truecolor")
+    for pointed in (frozenset[str](), frozenset({"stack:a1"})):
+        console.print(page(scene, WORDS, pointed, "Witchcraft", [], 120))
+    assert isinstance(console.file, io.StringIO)
+    first, second = console.file.getvalue().split("Witchcraft")[1:]
+    assert first != second
+
+
+# -- finding
+
+
+@pytest.mark.parametrize(
+    ("named", "id"),
+    [
+        ("a1", "stack:a1"),
+        ("A1", "stack:a1"),
+        ("b2", "altar:E"),
+        ("b3", "square:b3"),
+        ("z0", "board/0,7"),
+        ("stack:a4", "stack:a4"),
+        ("energy", "altar:E"),
+        ("MO", "reserve:0:MO"),
+        ("telekinetic", "reserve:0:TE"),
+        ("nonsense", ""),
+    ],
+)
+def test_things_are_found_by_what_people_call_them(named: str, id: str) -> None:
+    assert find(picture(position(), 0), WORDS, named) == id
+
+
+def test_things_are_called_by_their_cell_or_their_name() -> None:
+    scene = picture(position(), 0)
+    called = {item.id: label_of(scene, WORDS, item) for item in scene.items}
+    assert (called["stack:a4"], called["altar:E"], called["reserve:0:MO"]) == ("a4", "b2", "Monk")
