@@ -22,6 +22,7 @@ from conclave.games.witchcraft.stack import (
     owner_of,
     size_of,
     stack,
+    tiles_of,
     tokens_of,
     top_of,
     types_in,
@@ -85,6 +86,7 @@ def position(fields: Fields, settings: Settings, seats: int) -> Witchcraft:
         if b.cells[square] != FREE:
             raise Unreadable(f"stacks: '{text}': {frame.names[square]} holds a stack already")
         b.cells[square] = cell
+    refuse_crowds(b)
     b.pairs = read_pairs(fields.get("pairs", PIECES))
     b.reserves = [read_bag(fields, name, RESERVE) for name in ("reserve_red", "reserve_green")]
     b.powers = [read_power(fields, name) for name in ("power_red", "power_green")]
@@ -100,6 +102,14 @@ def position(fields: Fields, settings: Settings, seats: int) -> Witchcraft:
         raise Unreadable(f"to_move: {mover!r} must be R or G")
     begin(b, SIGNS.index(mover))
     return b
+
+
+def refuse_crowds(b: Witchcraft) -> None:
+    """One hand can come to hold every tile of a type, and a bag has room for seven."""
+    for tile, code in enumerate(TYPES):
+        total = sum(count(tiles_of(cell), tile) for cell in b.cells if cell & 3 in (1, 2))
+        if total > 7:
+            raise Unreadable(f"stacks: {total} tiles {code} are more than the seven that a game can hold")
 
 
 def begin(b: Witchcraft, mover: int) -> None:
