@@ -56,7 +56,7 @@ def test_a_known_position_in_plain_text() -> None:
         "4  GGU>s#       .            .            .\n"
         "3  .            .            .            .\n"
         "2  .            [E]          [P]          .\n"
-        "1  RAP>n        RMA>ne+swx2  .            RGO>n#*x3\n"
+        "1  RAP>n        RMA>ne/swx2  .            RGO>n#*x3\n"
         "0  .\n"
         "\n"
         "Red: stacks: 3, tiles: 6, exhausted: 1, able to act: 1, power tile: held\n"

@@ -105,7 +105,7 @@ def cell_text(cell: Cell) -> str:
         return "." if cell.is_board else ""
     text = piece.sign if piece.shape != "rect" else f"[{piece.sign}]"
     if cell.arrows:
-        text += ">" + "+".join(DIRECTIONS[turn] for turn in cell.arrows)
+        text += ">" + "/".join(DIRECTIONS[turn] for turn in cell.arrows)
     text += "#" if piece.arcs else ""
     text += "".join(mark for look, mark in MARKS.items() if look in piece.looks)
     return text + "".join(badge_text(badge) for badge in piece.badges)

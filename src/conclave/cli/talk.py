@@ -28,8 +28,8 @@ Type the number of an option, or its word (a1, ne, turn:a1); several in one line
   log            all that happened so far
   save FILE      write the game to a file; conclave play --load FILE goes on from there
   resign, quit   give up; leave
-On the board, > tells where a piece points, # that it is protected somewhere, * that it is tired, ~ that it is spent,
-x2 that there are two; [ ] is a thing that belongs to nobody."""
+On the board, > tells where a piece points (n/s: both ways), # that it is protected somewhere, * that it is tired,
+~ that it is spent, x2 that there are two; [ ] is a thing that belongs to nobody."""
 
 NOT_PART = "K-2"
 PERSON = "person"  # in the names of a record
@@ -49,7 +49,7 @@ class Talk:
         self.helper = helper
         self.people = people
         self.words = screen.words
-        self.told = [0] * local.record.seats
+        self.told = [len(local.past)] * local.record.seats
         """Steps that each seat has been told of."""
         self.queue: list[str] = []
         """Words of the line that are still to be played."""
@@ -80,7 +80,9 @@ class Talk:
         if intro:
             self.screen.say(intro)
         sits = ", ".join(f"{self.name(seat)} is {who(name)}" for seat, name in enumerate(names))
-        self.screen.say(f"{sits}. Type help to see what you can say.\n")
+        self.screen.say(f"{sits}. Type help to see what you can say.")
+        if self.local.past:
+            self.screen.say(f"The game goes on after {len(self.local.past)} steps; log tells what happened.")
         if self.people:
             self.screen.pause(self.ask)
 
