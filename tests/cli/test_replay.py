@@ -31,6 +31,7 @@ def test_steps_log_and_result(record: Record, tmp_path: Path, capsys: pytest.Cap
     assert "5. X mark:a3" in lines
     assert "   X has three in a row and wins [TTT-3]" in lines
     assert lines[-1] == "X wins: three in a row"
+    assert any(line.split() == ["1", "X", "O", "."] for line in lines)
 
 
 def test_up_to_a_step(record: Record, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

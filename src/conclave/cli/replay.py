@@ -1,7 +1,12 @@
-"""`conclave replay`: step through a recorded game, with its log."""
+"""`conclave replay`: step through a recorded game, with its log and the board at the end."""
 
+import sys
 from pathlib import Path
 
+from rich.console import Console
+
+from conclave.cli.draw import plain_scene
+from conclave.cli.draw_colour import page
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.game import Game
 from conclave.kernel.record import Record, known, read_record
@@ -35,6 +40,7 @@ def replay(file: Path, *, step: int | None = None, seat: str = "", plain: bool =
     names = [f"{sign} {name}" for sign, name in zip(game.signs, record.names)]
     print(", ".join([game.title, *names, words_of(game).text(say("kernel.steps", len(record.steps)))]))
     print("\n".join(lines))
+    show_board(game, end, viewer, plain or not sys.stdout.isatty())
     print(ending(game, record, end, step))
 
 
@@ -76,6 +82,16 @@ def log(game: Game, state: State, viewer: int) -> list[str]:
         if line is not None:
             lines.append(f"   {words.text(line.say)}" + (f" [{line.rule}]" if line.rule else ""))
     return lines
+
+
+def show_board(game: Game, state: State, viewer: int, plain: bool) -> None:
+    """The board as the viewer sees it."""
+    scene, words = game.stage().scene(state.observe(viewer), viewer), words_of(game)
+    if plain:
+        print("\n".join(["", *plain_scene(scene, words), ""]))
+    else:
+        console = Console()
+        console.print(page(scene, words, frozenset(), game.title, [], console.width))
 
 
 def ending(game: Game, record: Record, end: State, step: int | None) -> str:
