@@ -45,9 +45,19 @@ class Instinct:
         """Options worth a thought, ascending and never empty: a read-only list."""
         return state.options()
 
-    def is_veiled(self, state: State, seat: int) -> bool:
-        """Is something hidden from the seat? Without better knowledge: does the game deal hidden things anew at all?"""
-        return type(state).guess is not State.guess
+    def calm(self, state: State, dice: Dice) -> None:
+        """Play on, in place, from the middle of an act to where `value` can be trusted; asked for at leaves."""
+
+    def worlds(self, state: State, seat: int) -> list[State]:
+        """All worlds that the seat must reckon with, each as likely as the others; empty if they are too many to list.
+
+        Without better knowledge: one if the game never deals hidden things anew, else too many.
+        """
+        return [state] if type(state).guess is State.guess else []
+
+    def is_secret(self, state: State) -> bool:
+        """May the pending step look like another one to somebody? Asked only where something is hidden."""
+        return True
 
 
 class Rollout(Instinct):

@@ -21,7 +21,7 @@ LEVELS: Final = {
 }
 """Names for people, weakest first."""
 
-INSTINCTS: Final[dict[str, str]] = {}
+INSTINCTS: Final = {"witchcraft": "conclave.minds.instincts.witchcraft"}
 """Module of the instinct of each game that has one; it exposes INSTINCT."""
 
 BUDGET: Final = re.compile(r"(\d+(?:\.\d+)?|\.\d+)(n|s|cores?)")

@@ -17,10 +17,10 @@ PARTS: Final = 1 << 20  # values between processes are whole numbers of such par
 class Search:
     """One tree, grown from the decision of one seat.
 
-    Where nothing is hidden, every imagined game starts from the same state, and what is certain is
-    proven. Else each starts from a fresh guess, and the tree holds what the seat can tell apart
-    (single-observer information sets): options count by how often they were offered, and steps of
-    others that look alike to the seat share what follows.
+    Where nothing is hidden, every imagined game is played in the same world, and what is certain is
+    proven. Else there is a veil: each game is played in one of the worlds that the seat must reckon
+    with, and the tree holds what the seat can tell apart (single-observer information sets). Options
+    count by how often they were offered, and steps of others that look alike share what follows.
     """
 
     def __init__(self, state: State, instinct: Instinct, dice: Dice, rollouts: bool, explore: float) -> None:
@@ -31,56 +31,91 @@ class Search:
         self.rollouts = rollouts
         self.explore = explore
         self.root = Node(-1, state.to_act)
-        self.is_veiled = instinct.is_veiled(state, state.to_act)
+        self.root.visits = 1
+        self.worlds = instinct.worlds(state, state.to_act)
+        """All that there are; empty: too many, so every game gets a fresh guess."""
+        self.is_veiled = len(self.worlds) != 1
         self.can_prove = state.seats == 2 and not self.is_veiled
 
     def run(self, nodes: int, seconds: float) -> None:
         """Imagine games until the budget is spent or the decision is proven; nought is no limit."""
-        limit = max(nodes, 2) if nodes else NEVER  # the first game only looks at the root
+        limit = nodes if nodes else NEVER
         end = time.perf_counter() + seconds
         done = 0
         while done < limit and not self.root.is_proven:
-            if self.is_veiled:
-                self.imagine(self.state.guess(self.seat, self.dice))
-            else:
-                self.imagine(self.state.clone())
+            self.imagine()
             done += 1
             if seconds and not done & 3 and time.perf_counter() >= end:
                 return
 
-    def imagine(self, world: State) -> None:
+    def imagine(self) -> None:
         """One game: down the tree, a look at the leaf, and back up."""
         node = self.root
         path = [node]
-        while node.visits > 0 and world.to_act != OVER and not node.is_proven:
-            if world.to_act == CHANCE:
-                node = self.fallen(node, world)
-            elif self.is_veiled:
-                node = self.picked_behind_veil(node, world)
-            else:
-                node = self.picked(node, world)
-            path.append(node)
-        if world.to_act == OVER:
-            values = world.payoffs
-            if self.can_prove:
-                prove(path, values)
-        elif node.is_proven:
-            values = [node.proof, -node.proof] if node.seat == 0 else [-node.proof, node.proof]
-        elif self.rollouts:
-            play_out(world, self.dice)
-            values = world.payoffs
+        world = 0
+        count = len(self.worlds)
+        if count == 0:
+            state = self.state.guess(self.seat, self.dice)
         else:
-            values = self.instinct.values(world)
+            if count > 1:
+                world = self.dice.below(count)
+            state = self.worlds[world]
+        while node.visits > 0 and state.to_act != OVER and not node.is_proven:
+            parent = node
+            if state.to_act == CHANCE:
+                node = self.fallen(node, state)
+            elif self.is_veiled:
+                node = self.picked_behind_veil(node, state)
+            else:
+                node = self.picked(node, state)
+            path.append(node)
+            is_fresh = node.visits == 0
+            is_secret = self.is_veiled and is_fresh and node.seat != self.seat and self.instinct.is_secret(state)
+            state = self.stepped(node, state, world, count)
+            if is_secret:
+                share_sequel(parent, node, state.observe(self.seat))
+        values = self.look(node, state)
+        if self.can_prove and state.to_act == OVER and not node.is_proven:
+            prove(path, values)
         for node in path:
             node.visits += 1
             node.total += values[node.seat]
 
-    def picked(self, node: Node, world: State) -> Node:
+    def stepped(self, node: Node, state: State, world: int, count: int) -> State:
+        """The state after the node's step: in worlds that last, kept there from the second visit on."""
+        if count == 0:
+            state.apply(node.move)
+            return state
+        if node.states:
+            kept = node.states[world]
+            if kept is not None:
+                return kept
+        state = state.clone()
+        state.apply(node.move)
+        if node.visits > 0:
+            if not node.states:
+                node.states = [None] * count
+            node.states[world] = state
+        return state
+
+    def look(self, node: Node, state: State) -> list[float]:
+        """What every seat is paid at a leaf, or will be by all that can be told; a fresh leaf is played on in place."""
+        if state.to_act == OVER:
+            return state.payoffs
+        if node.is_proven:
+            return [node.proof, -node.proof] if node.seat == 0 else [-node.proof, node.proof]
+        if self.rollouts:
+            play_out(state, self.dice)
+            return state.payoffs
+        self.instinct.calm(state, self.dice)
+        return state.payoffs if state.to_act == OVER else self.instinct.values(state)
+
+    def picked(self, node: Node, state: State) -> Node:
         """The child to follow: an untried one, else the one with the highest upper confidence bound."""
-        if not node.is_listed:
-            node.untried = self.instinct.consider(world)[:]
-            node.is_listed = True
-        untried = node.untried
+        if not node.options:
+            node.options = state.options()
+            node.considered = self.instinct.consider(state)[:]
+        untried = node.considered
         if untried:
             move = untried.pop()
             index = self.dice.below(len(untried) + 1)
@@ -88,26 +123,29 @@ class Search:
                 other = untried[index]
                 untried[index] = move
                 move = other
-            chosen = Node(move, world.to_act)
+            chosen = Node(move, state.to_act)
             node.children.append(chosen)
-        else:
-            chosen = node.children[0]
-            reach = math.log(node.visits) * self.explore * self.explore
-            best = -1.0e9
-            for child in node.children:
-                if child.is_proven:
-                    bound = child.proof
-                else:
-                    visits = float(child.visits)
-                    bound = child.total / visits + math.sqrt(reach / visits)
-                if bound > best:
-                    best = bound
-                    chosen = child
-        world.apply(chosen.move)
+            return chosen
+        chosen = node.children[0]
+        reach = math.log(float(node.visits)) * self.explore * self.explore
+        best = -1.0e9
+        for child in node.children:
+            if child.is_proven:
+                bound = child.proof
+            else:
+                visits = float(child.visits)
+                bound = child.total / visits + math.sqrt(reach / visits)
+            if bound > best:
+                best = bound
+                chosen = child
         return chosen
 
-    def picked_behind_veil(self, node: Node, world: State) -> Node:
-        """The same where worlds differ: among the options of this world."""
+    def picked_behind_veil(self, node: Node, state: State) -> Node:
+        """The same where worlds differ: among the options of this world, kept in ascending order."""
+        options = state.options()
+        if node.options != options:
+            node.options = options
+            node.considered = self.instinct.consider(state)
         children = node.children
         count = len(children)
         index = 0
@@ -115,7 +153,7 @@ class Search:
         untried = -1
         best = -1.0e9
         chosen = node
-        for move in self.instinct.consider(world):
+        for move in node.considered:
             while index < count and children[index].move < move:
                 index += 1
             if index == count or children[index].move != move:
@@ -127,41 +165,17 @@ class Search:
             child.offers += 1
             if not fresh:
                 visits = float(child.visits)
-                bound = child.total / visits + self.explore * math.sqrt(math.log(child.offers) / visits)
+                bound = child.total / visits + self.explore * math.sqrt(math.log(float(child.offers)) / visits)
                 if bound > best:
                     best = bound
                     chosen = child
-        if fresh:
-            return self.grown(node, world, untried)
-        world.apply(chosen.move)
-        return chosen
+        return grown(node, untried, state.to_act) if fresh else chosen
 
-    def fallen(self, node: Node, world: State) -> Node:
+    def fallen(self, node: Node, state: State) -> Node:
         """The child that chance brings."""
-        outcome = self.dice.fall(world.options(), world.weights())
+        outcome = self.dice.fall(state.options(), state.weights())
         child = node.child(outcome)
-        if child is None:
-            return self.grown(node, world, outcome)
-        world.apply(outcome)
-        return child
-
-    def grown(self, node: Node, world: State, move: int) -> Node:
-        """A new child, put in ascending order."""
-        fresh = Node(move, world.to_act)
-        fresh.offers = 1
-        world.apply(move)
-        children = node.children
-        if self.is_veiled and fresh.seat != self.seat:
-            fresh.sight = hashed(world.observe(self.seat))
-            for child in children:
-                if child.sight == fresh.sight:
-                    fresh.children = child.children
-                    break
-        index = len(children)
-        while index > 0 and children[index - 1].move > move:
-            index -= 1
-        children.insert(index, fresh)
-        return fresh
+        return child if child is not None else grown(node, outcome, CHANCE)
 
     def report(self) -> list[int]:
         """Move, visits, sum of values and proof of every move tried, as whole numbers."""
@@ -172,3 +186,24 @@ class Search:
             numbers.append(round(child.total * PARTS))
             numbers.append(round(child.proof * PARTS) if child.is_proven else NEVER)
         return numbers
+
+
+def grown(node: Node, move: int, seat: int) -> Node:
+    """A new child, put in ascending order."""
+    fresh = Node(move, seat)
+    fresh.offers = 1
+    children = node.children
+    index = len(children)
+    while index > 0 and children[index - 1].move > move:
+        index -= 1
+    children.insert(index, fresh)
+    return fresh
+
+
+def share_sequel(node: Node, fresh: Node, sight: list[int]) -> None:
+    """Let a new child share what follows with a sibling that looks the same to the searching seat."""
+    fresh.sight = hashed(sight)
+    for child in node.children:
+        if child is not fresh and child.sight == fresh.sight:
+            fresh.children = child.children
+            return

@@ -33,6 +33,7 @@ class SearchMind(Mind):
         self.thought = Thought()
         self.sequel: Node | None = None
         self.sequel_sight: list[int] = []
+        self.sequel_worlds = 0
 
     def choose(self, state: State) -> int:
         options = self.instinct.consider(state)
@@ -48,8 +49,10 @@ class SearchMind(Mind):
         seat = state.to_act
         seed = self.dice.below(1 << 28)
         search = Search(state, self.instinct, self.dice, self.rollouts, self.explore)
-        if self.sequel is not None and self.sequel_sight == state.observe(seat):
+        worlds = len(search.worlds)
+        if self.sequel is not None and worlds == self.sequel_worlds and self.sequel_sight == state.observe(seat):
             search.root = self.sequel
+        self.sequel_worlds = worlds
         thought = Thought()
         if self.cores == 1:
             search.run(self.nodes, self.seconds)

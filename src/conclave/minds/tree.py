@@ -1,13 +1,14 @@
 """The tree of a search: what became of each step when it was tried."""
 
-from mypy_extensions import mypyc_attr
-
-from conclave.kernel.state import CHANCE
+from conclave.kernel.state import CHANCE, State
 
 
-@mypyc_attr(acyclic=True)
 class Node:
-    """A step in the tree, and what may follow it."""
+    """A step in the tree, and what may follow it.
+
+    Not marked `acyclic` for mypyc, although it is: with mypy 2.4.1, freeing a deep tree of such
+    nodes wrote over memory (the trashcan uses a header that only collected objects have).
+    """
 
     def __init__(self, move: int, seat: int) -> None:
         self.move = move
@@ -18,14 +19,17 @@ class Node:
         self.is_proven = False
         self.proof = 0.0
         """What is paid under best play, once that is proven."""
-        self.is_listed = False
-        """Have the options after this step been listed?"""
-        self.untried: list[int] = []
+        self.states: list[State | None] = []
+        """The state after the step in each world, where it was kept."""
+        self.options: list[int] = []
+        """Options when they were last listed."""
+        self.considered: list[int] = []
+        """Those worth a thought; without a veil, only those not yet tried."""
         self.children: list[Node] = []
         self.offers = 0
-        """How often the step could be taken, in trees over many worlds."""
+        """How often the step could be taken, behind a veil."""
         self.sight = 0
-        """Hash of what the searching seat sees after a step of others, in trees over many worlds."""
+        """Hash of what the searching seat sees after a secret step of others, behind a veil."""
 
     def mean(self) -> float:
         """What was paid on average."""
@@ -52,7 +56,7 @@ def prove(path: list[Node], payoffs: list[float]) -> None:
         if child.seat == CHANCE:
             return
         if best < 1.0:
-            if node.untried:
+            if node.considered:
                 return
             for sibling in node.children:
                 if not sibling.is_proven:
