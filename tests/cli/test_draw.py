@@ -34,10 +34,10 @@ def picture(state: State, seat: int) -> Scene:
     return WITCHCRAFT.stage().scene(state.observe(seat), seat)
 
 
-def coloured(scene: Scene, width: int, pointed: frozenset[str] = frozenset()) -> str:
-    """What a terminal of that width shows, colours left out."""
+def coloured(scene: Scene, width: int, height: int = 50) -> str:
+    """What a terminal of that size shows, colours left out."""
     console = Console(file=io.StringIO(), width=width, record=True, force_terminal=True, color_system="truecolor")
-    console.print(page(scene, WORDS, pointed, "Witchcraft", [], width))
+    console.print(page(scene, WORDS, frozenset(), "Witchcraft", [], (width, height)))
     return console.export_text()
 
 
@@ -126,16 +126,23 @@ def test_a_page_shows_arrows_shields_height_and_exhaustion_on_the_sides_they_bel
 
 
 def test_a_narrow_page_puts_the_rest_below_and_cells_on_one_line() -> None:
-    text = coloured(picture(position(), 0), 36)
+    text = coloured(picture(position(), 0), 38)
     assert "RAP↑" in text
     assert text.index("RAP↑") < text.index("Red's reserve")
+
+
+def test_a_low_page_has_cells_on_one_line_beside_the_rest() -> None:
+    lines = coloured(picture(position(), 0), 100, 24).splitlines()
+    south = next(line for line in lines if line.startswith(" 1 "))
+    assert "RAP↑   RMA↗↙2    ·     RGO↑*3" in south
+    assert len(lines) < 20
 
 
 def test_what_can_be_chosen_stands_out() -> None:
     scene = picture(position(), 0)
     console = Console(file=io.StringIO(), width=120, force_terminal=True, color_system="truecolor")
     for pointed in (frozenset[str](), frozenset({"stack:a1"})):
-        console.print(page(scene, WORDS, pointed, "Witchcraft", [], 120))
+        console.print(page(scene, WORDS, pointed, "Witchcraft", [], (120, 50)))
     assert isinstance(console.file, io.StringIO)
     first, second = console.file.getvalue().split("Witchcraft")[1:]
     assert first != second

@@ -6,7 +6,7 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
-from conclave.cli.draw import Cell, Grid, cell_text, grid_of, player_line, side_lines, track_line
+from conclave.cli.draw import Cell, Grid, grid_of, player_line, side_lines, track_line
 from conclave.kernel.scene import Scene
 from conclave.kernel.words import Words
 
@@ -41,7 +41,8 @@ SPOTS = (
 )
 SHIELDS = "▀▜▐▟▄▙▌▛"
 WIDTH, HEIGHT = 9, 3
-TIGHT = 7  # width of a cell where the big ones do not fit
+TIGHT = 8  # width of a cell where the big ones do not fit
+BELOW = 10  # lines of a page that are not the board's, at the least
 
 Pen = list[list[tuple[str, Style]]]
 
@@ -51,10 +52,10 @@ def colour(tone: str) -> str:
     return COLOURS.get(tone, PLAIN)
 
 
-def board(grid: Grid, words: Words, pointed: frozenset[str], room: int) -> Text:
+def board(grid: Grid, words: Words, pointed: frozenset[str], width: int, height: int) -> Text:
     """A grid in big cells if there is room for them, else in cells of one line."""
     margin = max(len(grid.row_label(y)) for y in grid.rows) + 2
-    if margin + WIDTH * len(grid.columns) <= room:
+    if margin + WIDTH * len(grid.columns) <= width and HEIGHT * len(grid.rows) + BELOW <= height:
         return big_board(grid, words, pointed, margin)
     return tight_board(grid, pointed, margin)
 
@@ -136,26 +137,36 @@ def tight_board(grid: Grid, pointed: frozenset[str], margin: int) -> Text:
             cell = grid.cells[x, y]
             tone = colour(cell.piece.tone) if cell.piece is not None else PLAIN
             style = Style(bgcolor=background(grid, cell, x, y, pointed), color=tone)
-            text = cell_text(cell)
-            for turn, arrow in enumerate(ARROWS):
-                if cell.arrows == [turn]:
-                    text = text.partition(">")[0] + arrow + text.partition(">")[2].lstrip("nesw")
-            line.append(text[:TIGHT].center(TIGHT), style)
+            line.append(tight_text(cell)[:TIGHT].center(TIGHT), style)
         lines.append(line)
     return Text("\n").join(lines)
+
+
+def tight_text(cell: Cell) -> str:
+    """Sign, arrows, exhaustion and count, as short as can be."""
+    piece = cell.piece
+    if piece is None:
+        return "·" if cell.is_board else ""
+    sign = piece.sign if piece.shape != "rect" else f"[{piece.sign}]"
+    arrows = "".join(ARROWS[turn] for turn in cell.arrows)
+    tired = "*" if "tired" in piece.looks else ""
+    return sign + arrows + tired + "".join(badge for badge in piece.badges if badge.isdigit())
 
 
 # -- the page
 
 
-def page(scene: Scene, words: Words, pointed: frozenset[str], title: str, news: list[Text], width: int) -> Group:
-    """Title, board, what lies beside it, and what happened."""
+def page(
+    scene: Scene, words: Words, pointed: frozenset[str], title: str, news: list[Text], size: tuple[int, int]
+) -> Group:
+    """Title, board, what lies beside it, and what happened, for a terminal of so many columns and lines."""
+    width, height = size
     tracks = "   ".join(track_line(track, words) for track in scene.tracks)
     heading = Text.assemble((title, "bold"), "   ", (tracks, "dim"))
     boards: list[RenderableType] = []
     for zone in scene.zones:
         if zone.grid:
-            boards.append(board(grid_of(scene, zone, pointed), words, pointed, width))
+            boards.append(board(grid_of(scene, zone, pointed), words, pointed, width, height))
     beside = Group(*beside_board(scene, words), *news_lines(news))
     taken = max((line_width(part) for part in boards if isinstance(part, Text)), default=0)
     if width - taken < 36:

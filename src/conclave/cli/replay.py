@@ -91,7 +91,7 @@ def show_board(game: Game, state: State, viewer: int, plain: bool) -> None:
         print("\n".join(["", *plain_scene(scene, words), ""]))
     else:
         console = Console()
-        console.print(page(scene, words, frozenset(), game.title, [], console.width))
+        console.print(page(scene, words, frozenset(), game.title, [], console.size))
 
 
 def ending(game: Game, record: Record, end: State, step: int | None) -> str:

@@ -102,7 +102,7 @@ class ColourScreen(Screen):
         lines += [Text(note, "italic") for note in self.notes]
         self.notes.clear()
         self.console.clear()
-        self.console.print(page(scene, self.words, pointed, self.title, lines, self.console.width))
+        self.console.print(page(scene, self.words, pointed, self.title, lines, self.console.size))
 
     def prompt(self, name: str, text: str, rule: str) -> None:
         self.console.print()
