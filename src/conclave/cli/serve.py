@@ -57,7 +57,7 @@ def serve(
     from uvicorn import Config, Server
 
     from conclave.table.app import Settings, make_app
-    from conclave.table.files import data_folder, held
+    from conclave.table.files import data_folder, held, migrate
 
     if limit_factor <= 0 or mind_workers < 0 or mind_seconds <= 0 or idle_seconds <= 0:
         raise Trouble("limits, workers and seconds must be above zero")
@@ -82,6 +82,7 @@ def serve(
 
     logging.basicConfig(level=logging.WARNING, format="conclave: %(levelname)s %(name)s: %(message)s")
     with held(data_folder(data)) as file, listening(host, port) as door:
+        migrate(file)  # here, where trouble becomes a sentence
         settings = Settings(
             file=file,
             limit_factor=limit_factor,

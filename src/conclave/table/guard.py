@@ -67,7 +67,7 @@ class Guard:
                 await send({"type": "websocket.close", "code": 1008, "reason": refusal.code})
             return
         is_api = scope["path"].startswith("/api/")
-        cookie = set_cookie(fresh, is_secure(scope, headers)).encode() if fresh and is_api else b""
+        cookie = set_cookie(fresh, scope["scheme"] == "https").encode() if fresh and is_api else b""
 
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -114,11 +114,6 @@ def cookie_of(headers: dict[bytes, bytes]) -> str | None:
     except CookieError:
         return None
     return found.value if found is not None else None
-
-
-def is_secure(scope: Scope, headers: dict[bytes, bytes]) -> bool:
-    """Is the page loaded over https, perhaps through a proxy?"""
-    return scope["scheme"] == "https" or headers.get(b"x-forwarded-proto", b"") == b"https"
 
 
 async def send_problem(refusal: Refusal, send: Send) -> None:

@@ -14,6 +14,7 @@ import msgspec
 
 from conclave.kernel.dice import Dice
 from conclave.kernel.state import State
+from conclave.minds import LEVELS
 from conclave.table.entries import FellBack
 from conclave.table.mind_worker import REPLY, Question
 from conclave.table.sitting import Sitting
@@ -140,7 +141,7 @@ class Minds:
         world = sitting.state.guess(seat, Dice(seed))
         setup = sitting.setup
         fell_back: list[FellBack] = []
-        for mind in dict.fromkeys([level, SIMPLER]):
+        for mind in dict.fromkeys([level, SIMPLER]) if LEVELS.get(level) != SIMPLEST else ():
             question = Question(setup.game, setup.options, setup.seats, world.pack(), mind, seed)
             try:
                 move = await self.move(question)
@@ -149,7 +150,7 @@ class Minds:
                 LOG.warning("table %s: mind %s failed: %s", setup.id, mind, failure)
                 used = SIMPLER if mind != SIMPLER else SIMPLEST
                 fell_back.append(FellBack(seat, mind, used, failure.why))
-        options = world.options()
+        options = world.options()  # chance needs no process of its own
         return Chosen(world.to_text(options[Dice(seed).below(len(options))]), fell_back)
 
 

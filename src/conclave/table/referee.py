@@ -7,6 +7,7 @@ from conclave.kernel.state import CHANCE, OVER
 from conclave.table.dice import fallen
 from conclave.table.entries import Agreed, Answers, Asks, Leave, Step, TakeBack
 from conclave.table.refusals import (
+    BY_CONSENT,
     GATHERING,
     MINDS_PLAY_ON,
     NOT_YET_OVER,
@@ -100,6 +101,8 @@ def undo(draft: Sitting, seat: int, ply: int, spent: Spent) -> None:
     free = draft.free_undo(seat)
     if 0 <= free <= ply or not draft.others(seat):
         draft.take(TakeBack(seat, ply, spent()))
+    elif "undo" in draft.asking:
+        raise Refusal(BY_CONSENT)
     else:
         draft.take(Asks(seat, "undo", ply))
 
@@ -130,6 +133,8 @@ def offer_rematch(draft: Sitting, seat: int, spent: Spent) -> bool:
     """Ask for a rematch; true when everybody wants it."""
     if not draft.result:
         raise Refusal(NOT_YET_OVER)
+    if draft.rematch:
+        raise Refusal(STALE)
     if "rematch" in draft.asking:
         return reply(draft, seat, "rematch", True, spent)
     draft.take(Asks(seat, "rematch"))

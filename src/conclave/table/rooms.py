@@ -54,6 +54,8 @@ class Rooms:
     async def room(self, id: str) -> AsyncIterator[Room]:
         """The room of that id, kept in memory while it is used; T-15 if there is none."""
         if id not in self.rooms:
+            if not self.services.store.has(id):
+                raise Refusal(NOT_FOUND)
             self.rooms[id] = asyncio.ensure_future(self.bring_back(id))
         found = self.rooms[id]
         try:
@@ -76,10 +78,7 @@ class Rooms:
 
     def folded(self, id: str) -> tuple[Sitting, StandingAnswers]:
         """The sitting that a log tells."""
-        stored = self.services.store.room(id)
-        if stored is None:
-            raise Refusal(NOT_FOUND)
-        setup, entries, standing = stored
+        setup, entries, standing = self.services.store.room(id)
         game = GAMES.get(setup.game)
         if game is None or game.version != setup.rules:
             raise Refusal(OTHER_RULES)

@@ -4,6 +4,7 @@ import re
 
 from litestar import Request, Response, get
 from litestar.datastructures import State
+from litestar.openapi import ResponseSpec
 
 from conclave.games import GAMES
 from conclave.table.cards import cards
@@ -27,22 +28,22 @@ def cached(request: Asked, body: bytes) -> Response[bytes]:
     return Response(body, headers=headers, media_type="application/json")
 
 
-@get("/api/games", sync_to_thread=True, operation_id="games")
-def games(request: Asked) -> Response[Games]:
+@get("/api/games", sync_to_thread=True, operation_id="games", responses={200: ResponseSpec(Games)})
+def games(request: Asked) -> Response[bytes]:
     """The card of each game."""
-    return cached(request, encode(Games(cards())))  # type: ignore[return-value]
+    return cached(request, encode(Games(cards())))
 
 
-@get("/api/words/{lang:str}", sync_to_thread=True, operation_id="words")
-def words(request: Asked, lang: str) -> Response[dict[str, str]]:
+@get("/api/words/{lang:str}", sync_to_thread=True, operation_id="words", responses={200: ResponseSpec(dict[str, str])})
+def words(request: Asked, lang: str) -> Response[bytes]:
     """Message catalogue: id to text."""
     if not LANGUAGE.fullmatch(lang):
         raise Refusal(NOT_FOUND)
-    return cached(request, encode(catalogue(lang)))  # type: ignore[return-value]
+    return cached(request, encode(catalogue(lang)))
 
 
-@get("/api/rules/{game:str}", sync_to_thread=True, operation_id="rules")
-def rules(request: Asked, game: str) -> Response[Rules]:
+@get("/api/rules/{game:str}", sync_to_thread=True, operation_id="rules", responses={200: ResponseSpec(Rules)})
+def rules(request: Asked, game: str) -> Response[bytes]:
     """The rule catalogue of a game; `table` has the rules of the table."""
     if game == TABLE:
         title, book = "The table", TABLE_RULES
@@ -51,7 +52,7 @@ def rules(request: Asked, game: str) -> Response[Rules]:
     else:
         raise Refusal(NOT_FOUND)
     found = [RuleCard(rule.id, rule.title, rule.text, rule.source, rule.kind, rule.why) for rule in book.values()]
-    return cached(request, encode(Rules(game, title, found)))  # type: ignore[return-value]
+    return cached(request, encode(Rules(game, title, found)))
 
 
 GAME_ROUTES = [games, words, rules]

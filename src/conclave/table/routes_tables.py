@@ -1,11 +1,11 @@
 """Routes of tables: set one, join, look, command, replay, and the websocket where all of it is live."""
 
 import asyncio
-import time
 from typing import Annotated, Any
 
 from litestar import Request, Response, WebSocket, get, post, websocket
 from litestar.datastructures import State
+from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 
 from conclave.games import GAMES
@@ -32,15 +32,17 @@ from conclave.table.wire import (
     Tables,
     View,
     Why,
-    encode,
 )
 
-NO_TABLE = 4404
+NO_TABLE = 4404  # a websocket is closed with this where there is no such table
+JSON = "application/json"
+TOML = "application/toml"
+
 Asked = Request[None, None, State]
 Seat = Annotated[int, Parameter(ge=-1, le=7, description="A seat; -1 watches.")]
 After = Annotated[int, Parameter(ge=-1, le=10_000_000, description="The index of the last view; -1: everything.")]
 Wait = Annotated[int, Parameter(ge=0, le=25, description="Seconds to wait for something newer.")]
-Ply = Annotated[int, Parameter(ge=0, le=1_000_000)]
+Ply = Annotated[int, Parameter(ge=0, le=1_000_000, description="Steps of the game.")]
 
 
 def guest_in(connection: Any) -> str:
@@ -49,11 +51,13 @@ def guest_in(connection: Any) -> str:
 
 
 def rooms_in(connection: Any) -> Rooms:
+    """The server's rooms."""
     rooms: Rooms = connection.app.state.rooms
     return rooms
 
 
 def limits_in(connection: Any) -> Limits:
+    """The server's limits."""
     limits: Limits = connection.app.state.limits
     return limits
 
@@ -64,11 +68,6 @@ def may_set_table(request: Asked) -> None:
         raise Refusal(TOO_FAST)
 
 
-def json(message: object, status: int = 200) -> Any:
-    """An answer, already encoded."""
-    return Response(encode(message), status_code=status, media_type="application/json")
-
-
 @get("/api/tables", operation_id="tables")
 async def tables(request: Asked) -> Tables:
     """Tables where I sit, and listed tables with an open seat."""
@@ -76,7 +75,7 @@ async def tables(request: Asked) -> Tables:
     rooms, guest = rooms_in(request), guest_in(request)
     mine = [listed_info(t, guest, rooms.online(t.setup.id)) for t in store.tables_of(guest) if t.setup.game in GAMES]
     free = [listed_info(t, guest, rooms.online(t.setup.id)) for t in store.open_tables() if t.setup.game in GAMES]
-    return json(Tables(mine, [table for table in free if not any(seat.mine for seat in table.seats)]))  # type: ignore[no-any-return]
+    return Tables(mine, [table for table in free if not any(seat.mine for seat in table.seats)])
 
 
 @post("/api/tables", operation_id="newTable")
@@ -86,14 +85,14 @@ async def new_table(request: Asked, data: NewTable) -> TableInfo:
     guest = guest_in(request)
     sitting = wished(data, guest)
     await rooms_in(request).add(sitting)
-    return json(sitting_info(sitting, guest, (), sitting.setup.created), 201)  # type: ignore[no-any-return]
+    return sitting_info(sitting, guest, (), sitting.setup.created)
 
 
 @get("/api/tables/{id:str}", operation_id="table")
 async def table(request: Asked, id: str) -> TableInfo:
     """What a guest may know of a table."""
     async with rooms_in(request).room(id) as room:
-        return json(room.info(guest_in(request)))  # type: ignore[no-any-return]
+        return room.info(guest_in(request))
 
 
 @post("/api/tables/{id:str}/join", status_code=200, operation_id="join")
@@ -102,7 +101,7 @@ async def join(request: Asked, id: str, data: Join) -> TableInfo:
     async with rooms_in(request).room(id) as room:
         guest = guest_in(request)
         await room.join(guest, data, clean_name(data.name))
-        return json(room.info(guest))  # type: ignore[no-any-return]
+        return room.info(guest)
 
 
 @get("/api/tables/{id:str}/view", operation_id="view")
@@ -112,11 +111,11 @@ async def view(request: Asked, id: str, seat: Seat = -1, after: After = -1, wait
         guest = guest_in(request)
         if seat >= 0 and seat not in room.sitting.seats_of(guest):
             raise Refusal(NOT_YOUR_SEAT)
-        room.seen[guest] = time.monotonic()
+        room.saw(guest)
         if wait and room.sitting.index <= after:
             await newer(room, guest, wait)
-            room.seen[guest] = time.monotonic()
-        return json(room.view(seat, guest, after, gap=after < 0))  # type: ignore[no-any-return]
+            room.saw(guest)
+        return room.view(seat, guest, after, gap=after < 0)
 
 
 class Poller:
@@ -136,25 +135,29 @@ class Poller:
 async def newer(room: Room, guest: str, seconds: float) -> None:
     """Wait until the log grows, or the time is up."""
     poller = Poller(room, guest)
-    room.watchers.add(poller)
+    room.watch(poller)
     try:
         async with asyncio.timeout(seconds):
             await poller.changed.wait()
     except TimeoutError:
         pass
     finally:
-        room.watchers.discard(poller)
+        room.unwatch(poller)
 
 
-@post("/api/tables/{id:str}/command", status_code=200, operation_id="command")
-async def command(request: Asked, id: str, data: AnyCommand) -> Ack | Refused | Looked | Why | Hinted | Pong:
+@post(
+    "/api/tables/{id:str}/command",
+    status_code=200,
+    operation_id="command",
+    responses={200: ResponseSpec(Ack | Refused | Looked | Why | Hinted | Pong, description="The answer.")},
+)
+async def command(request: Asked, id: str, data: AnyCommand) -> Response[bytes]:
     """A command as over the websocket, and its answer."""
     async with rooms_in(request).room(id) as room:
         guest, limits = guest_in(request), limits_in(request)
         if not limits.commands.allows(guest) or (isinstance(data, Hint) and not limits.thoughts.allows(guest)):
             raise Refusal(TOO_FAST)
-        answer = await room.ask(data, guest)
-        return Response(answer, media_type="application/json")  # type: ignore[return-value]
+        return Response(await room.ask(data, guest), media_type=JSON)
 
 
 @get("/api/tables/{id:str}/replay", operation_id="replay")
@@ -162,23 +165,23 @@ async def replay(request: Asked, id: str, ply: Ply, seat: Seat = -1, after: Afte
     """The view that a seat had after a step of the game in force, with the log lines of the steps after `after`."""
     async with rooms_in(request).room(id) as room:
         guest, sitting = guest_in(request), room.sitting
-        if not may_replay(sitting, seat, guest) or seat >= sitting.setup.seats:
+        if not may_replay(sitting, seat, guest):
             raise Refusal(NOT_YET_OVER)
-        shown = replay_view(sitting, seat, room.info(guest), min(ply, sitting.ply), after)
-        return json(shown)  # type: ignore[no-any-return]
+        return replay_view(sitting, seat, room.info(guest), min(ply, sitting.ply), after)
 
 
-@get("/api/tables/{id:str}/record", operation_id="record", media_type="application/toml")
-async def record(request: Asked, id: str) -> str:
+@get(
+    "/api/tables/{id:str}/record",
+    operation_id="record",
+    responses={200: ResponseSpec(str, description="The record.", media_type=TOML)},
+)
+async def record(request: Asked, id: str) -> Response[str]:
     """The record, once the game is over."""
     async with rooms_in(request).room(id) as room:
         if not room.sitting.result:
             raise Refusal(NOT_YET_OVER)
         name = f'attachment; filename="{room.sitting.setup.game}-{id}.toml"'
-        body = room.sitting.record().to_toml()
-        return Response(  # type: ignore[return-value]
-            body, media_type="application/toml", headers={"content-disposition": name}
-        )
+        return Response(room.sitting.record().to_toml(), media_type=TOML, headers={"content-disposition": name})
 
 
 @post("/api/tables/{id:str}/playon", operation_id="playOn")
@@ -191,7 +194,7 @@ async def play_on(request: Asked, id: str, data: PlayOn) -> TableInfo:
         name = room.sitting.chairs[mine[0]].name if mine else ""
         sitting = played_on(room.sitting, data, guest, name)
     await rooms_in(request).add(sitting)
-    return json(sitting_info(sitting, guest, (), sitting.setup.created), 201)  # type: ignore[no-any-return]
+    return sitting_info(sitting, guest, (), sitting.setup.created)
 
 
 @websocket("/api/tables/{id:str}/live")

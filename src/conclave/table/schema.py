@@ -2,9 +2,6 @@
 
 from sqlalchemy import Column, ForeignKey, Index, Integer, MetaData, Table, Text
 
-HEAD = "0001"
-"""The newest migration; a file at this version is opened without asking Alembic."""
-
 METADATA = MetaData()
 
 ROOM = Table(

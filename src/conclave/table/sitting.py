@@ -1,6 +1,7 @@
 """A sitting: the game at a table as its log tells it, folded entry by entry, live and after a restart alike."""
 
 import copy
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import msgspec
@@ -28,6 +29,7 @@ from conclave.table.refusals import BY_CONSENT, CLOCK, DRAW, FALL_BACK, LEAVING
 NOBODY = -1
 PACK = msgspec.msgpack.Encoder()
 UNPACK = msgspec.msgpack.Decoder(list[Event])
+MARK = 64  # steps between states that are kept for looking back
 STAND_IN = "easy"  # level that plays on for a seat that has left
 
 
@@ -71,6 +73,7 @@ class Sitting:
         self.steps: list[str] = []
         self.deciders: list[int] = []
         self.shown: list[int] = []
+        self.marks: list[State] = []  # the state after every so many steps, once somebody has looked back
         self.asking: dict[str, Asks] = {}
         self.agreed: dict[str, frozenset[int]] = {}
         self.gone: frozenset[int] = frozenset()
@@ -93,6 +96,7 @@ class Sitting:
         twin.state.events = []
         twin.chairs, twin.notes, twin.fresh = self.chairs[:], self.notes[:], []
         twin.steps, twin.deciders, twin.shown = self.steps[:], self.deciders[:], self.shown[:]
+        twin.marks = self.marks[:]
         twin.asking, twin.agreed = dict(self.asking), dict(self.agreed)
         twin.left = self.left[:]
         return twin
@@ -164,12 +168,23 @@ class Sitting:
         """How much had been shown after so many steps."""
         return self.shown[ply - 1] if ply else 0
 
-    def state_at(self, ply: int) -> State:
-        """The game as it stood after so many of its steps; the events of the last one are kept."""
-        state = self.beginning()
-        for word in self.steps[:ply]:
+    def walk(self, first: int, last: int) -> Iterator[tuple[int, State]]:
+        """The game in force from step `first` to `last`: each state with its step's events, good until the next."""
+        mark = max(0, min((first - 1) // MARK, len(self.marks)))
+        state = self.marks[mark - 1].clone() if mark else self.beginning()
+        for number in range(mark * MARK + 1, last + 1):
             state.events = []
-            state.play(state.to_act, state.from_text(word))
+            state.play(state.to_act, state.from_text(self.steps[number - 1]))
+            if number == (len(self.marks) + 1) * MARK:
+                self.marks.append(state.clone())
+            if number >= first:
+                yield number, state
+
+    def state_at(self, ply: int) -> State:
+        """The game as it stood after so many of its steps."""
+        state = self.beginning()
+        for _, state in self.walk(ply, ply):  # noqa: B007
+            pass
         return state
 
     def record(self) -> Record:
@@ -242,6 +257,7 @@ class Sitting:
             self.deciders[: entry.ply],
             self.shown[: entry.ply],
         )
+        self.marks = self.marks[: entry.ply // MARK]
         self.state = self.state_at(entry.ply)
         self.asking.pop("undo", None)
         if self.running != NOBODY:

@@ -1,8 +1,9 @@
 """Standing answers: what a seat wants answered by itself until the phase ends; nobody else is told (T-23)."""
 
-from conclave.kernel.state import State
 from conclave.table.sitting import Sitting
 from conclave.table.store import StandingAnswers, text
+
+MOST_STANDING = 32  # of one seat
 
 
 class Standing:
@@ -15,7 +16,7 @@ class Standing:
         """The answer to the pending decision, "" if its seat gave none for this phase."""
         state = draft.state
         word, phase = self.answers.get(state.to_act, {}).get(state.asks(), ("", ""))
-        return word if word and phase == phase_of(draft, state, state.to_act) else ""
+        return word if word and phase == phase_of(draft, state.to_act) else ""
 
     def of(self, seat: int) -> dict[str, str]:
         """What a seat has set."""
@@ -30,18 +31,20 @@ class Standing:
             mine.pop(asks, None)
 
     def ended(self, sitting: Sitting) -> list[int]:
-        """Seats whose phase is over: their answers are dropped."""
+        """Seats whose phase is over, and with it their answers."""
         done = []
         for seat, answers in self.answers.items():
-            phase = phase_of(sitting, sitting.state, seat) if answers else ""
-            if answers and (sitting.result or any(of != phase for _, of in answers.values())):
+            if answers and (sitting.result or any(of != phase_of(sitting, seat) for _, of in answers.values())):
                 done.append(seat)
-        for seat in done:
-            del self.answers[seat]
         return done
 
+    def drop(self, seats: list[int]) -> None:
+        """Forget all answers of these."""
+        for seat in seats:
+            self.answers.pop(seat, None)
 
-def phase_of(sitting: Sitting, state: State, seat: int) -> str:
+
+def phase_of(sitting: Sitting, seat: int) -> str:
     """The phase as the seat sees it; "" in a game without phases."""
-    phase = sitting.stage.scene(state.observe(seat), seat).prompt.phase
+    phase = sitting.stage.scene(sitting.state.observe(seat), seat).prompt.phase
     return text(phase) if phase is not None else ""

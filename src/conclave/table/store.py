@@ -75,10 +75,13 @@ class Store:
         await self.writer.write(new_room(sitting))
 
     async def append(
-        self, before: Sitting, after: Sitting, cmd: str = "", answer: bytes = b"", begun: Sitting | None = None
+        self, before: Sitting, after: Sitting, cmd: str, answer: bytes, begun: Sitting | None, ended: list[int]
     ) -> None:
-        """Entries that a fork has taken, the command that brought them, and the room it began; all or nothing."""
-        await self.writer.write([*(new_room(begun) if begun else []), *grown(before, after, cmd, answer)])
+        """What a fork has taken, the command that brought it, the room it began, the standing answers it ended."""
+        room = after.setup.id
+        over: list[Statement] = [("DELETE FROM standing WHERE room = ? AND seat = ?", (room, seat)) for seat in ended]
+        beginning = new_room(begun) if begun else []
+        await self.writer.write([*beginning, *grown(before, after), *over, *answered(room, cmd, answer)])
 
     async def set_standing(
         self, room: str, seat: int, asks: str, word: str, phase: str, cmd: str, answer: bytes
@@ -91,10 +94,6 @@ class Store:
             change = ("DELETE FROM standing WHERE room = ? AND seat = ? AND asks = ?", (room, seat, asks))
         await self.writer.write([change, *answered(room, cmd, answer)])
 
-    async def end_standing(self, room: str, seat: int) -> None:
-        """All standing answers of a seat end."""
-        await self.writer.write([("DELETE FROM standing WHERE room = ? AND seat = ?", (room, seat))])
-
     # -- reading
 
     def answer_to(self, room: str, cmd: str) -> bytes | None:
@@ -102,13 +101,15 @@ class Store:
         row = self.reader.execute("SELECT answer FROM command WHERE room = ? AND cmd = ?", (room, cmd)).fetchone()
         return None if row is None else str(row[0]).encode()
 
-    def room(self, id: str) -> tuple[Setup, list[Entry], StandingAnswers] | None:
-        """A room's set-up, log and standing answers; may run in any thread."""
+    def has(self, id: str) -> bool:
+        """Is there such a room?"""
+        return self.reader.execute("SELECT 1 FROM room WHERE id = ?", (id,)).fetchone() is not None
+
+    def room(self, id: str) -> tuple[Setup, list[Entry], StandingAnswers]:
+        """The set-up, log and standing answers of a room that exists; may run in any thread."""
         connection = sqlite3.connect(f"{self.file.absolute().as_uri()}?mode=ro", uri=True)
         try:
             row = connection.execute("SELECT setup FROM room WHERE id = ?", (id,)).fetchone()
-            if row is None:
-                return None
             rows = connection.execute("SELECT body FROM entry WHERE room = ? ORDER BY idx", (id,))
             entries = [ENTRY.decode(body) for (body,) in rows]
             standing: StandingAnswers = {}
@@ -158,7 +159,7 @@ def new_room(sitting: Sitting) -> list[Statement]:
     return [(sql, row), *logged(setup.id, 0, sitting.fresh, int(now * 1000))]
 
 
-def grown(before: Sitting, after: Sitting, cmd: str, answer: bytes) -> list[Statement]:
+def grown(before: Sitting, after: Sitting) -> list[Statement]:
     """The entries that a fork has taken, and what lists show from now on."""
     room = after.setup.id
     now = time.time()
@@ -166,7 +167,6 @@ def grown(before: Sitting, after: Sitting, cmd: str, answer: bytes) -> list[Stat
     return [
         *logged(room, before.index, after.fresh, int(now * 1000)),
         (update, (text(card_of(after)), after.status, int(now), room)),
-        *answered(room, cmd, answer),
     ]
 
 

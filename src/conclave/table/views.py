@@ -134,10 +134,8 @@ def replay_view(sitting: Sitting, seat: int, table: TableInfo, ply: int, after: 
     lines: list[LogLine] = []
     motion: list[Told] = []
     state = sitting.beginning()
-    for step, word in enumerate(sitting.steps[:ply], 1):
-        state.events = []
-        state.play(state.to_act, state.from_text(word))
-        motion = told_to(sitting, state.events, seat)
+    for step, state in sitting.walk(max(1, min(after + 1, ply)), ply):
+        motion = told_to(sitting, state.events or [], seat)
         if step > after:
             lines += [LogLine(step, told.line, sitting.deciders[step - 1]) for told in motion if told.line is not None]
     return View(
@@ -158,4 +156,5 @@ def replay_view(sitting: Sitting, seat: int, table: TableInfo, ply: int, after: 
 
 def may_replay(sitting: Sitting, seat: int, guest: str) -> bool:
     """Any seat once the game is over; before, one's own seats and what everybody saw."""
-    return seat == SPECTATOR or bool(sitting.result) or seat in sitting.seats_of(guest)
+    is_open = bool(sitting.result) and seat < sitting.setup.seats
+    return seat == SPECTATOR or is_open or seat in sitting.seats_of(guest)

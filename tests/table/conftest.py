@@ -1,0 +1,51 @@
+"""Servers and guests for the tests of the table."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.table.people import Guest, Server
+
+PLENTY = 1000  # times the usual limits, where limits are not what is tested
+
+StartServer = Callable[..., Server]
+MakeGuest = Callable[..., Guest]
+
+
+@pytest.fixture
+def start_server(tmp_path: Path) -> Iterator[StartServer]:
+    """`start_server(tmp_path, **options)`: a server of its own, gone when the test is over."""
+    servers: list[Server] = []
+
+    def start(data: Path = tmp_path, **options: object) -> Server:
+        servers.append(Server(data, **{"limit_factor": PLENTY, **options}))
+        return servers[-1]
+
+    yield start
+    for server in servers:
+        if server.process.poll() is None:
+            server.kill()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests that leave it as they found it; it must never have anything to complain about."""
+    shared = Server(tmp_path_factory.mktemp("table"), limit_factor=PLENTY)
+    yield shared
+    assert shared.stop() == 0
+    assert shared.complaints() == ""
+
+
+@pytest.fixture
+def guest(server: Server) -> Iterator[MakeGuest]:
+    """`guest("Ada")`: somebody at the shared server, or at another one."""
+    guests: list[Guest] = []
+
+    def make(name: str = "Ada", at: Server = server) -> Guest:
+        guests.append(Guest(at, name))
+        return guests[-1]
+
+    yield make
+    for one in guests:
+        one.close()

@@ -1,0 +1,233 @@
+"""Acts of the table: taking back, resigning, draws, rematches, clocks, standing answers."""
+
+import time
+from typing import Any
+
+from tests.table.conftest import MakeGuest
+from tests.table.people import HERE, ME, OPEN, Guest, Json, is_over, mind
+
+
+def at_step(ply: int) -> Any:
+    return lambda view: view["ply"] == ply
+
+
+def two(guest: MakeGuest, game: str = "tictactoe", **more: Any) -> tuple[Guest, Guest, Json]:
+    """Two people at a table of their own."""
+    ada, brom = guest("Ada"), guest("Brom")
+    table = ada.set_table(game, ME, OPEN, **more)
+    brom.join(table)
+    return ada, brom, table
+
+
+# -- taking back
+
+
+def test_T_9_an_own_step_that_showed_nothing_is_taken_back_at_once(guest: MakeGuest) -> None:
+    ada, brom, table = two(guest)
+    ada.play(table, 0, 0, "a1")
+    view = ada.view(table, 0)
+    assert (view["can_undo"], view["ask_undo"]) == (0, 0)
+    assert brom.view(table, 1)["can_undo"] == -1
+    assert ada.command(table, "undo", seat=0, ply=0)["ply"] == 0
+    assert brom.view(table, 1)["scene"]["items"] == []
+    assert [line["line"]["say"][0] for line in brom.view(table, 1)["lines"]][-2:] == [
+        "tictactoe.log.mark",
+        "table.log.undo",
+    ]
+    assert ada.play(table, 0, 0, "b2")["ply"] == 1
+
+
+def test_T_9_past_a_step_of_another_person_consent_is_needed(guest: MakeGuest) -> None:
+    ada, brom, table = two(guest)
+    ada.play(table, 0, 0, "a1")
+    brom.play(table, 1, 1, "b1")
+    assert ada.view(table, 0)["can_undo"] == -1
+    assert ada.view(table, 0)["ask_undo"] == 0
+    assert ada.command(table, "undo", seat=0, ply=0)["ply"] == 2  # asked, not done
+    assert brom.view(table, 1)["asked"] == ["undo"]
+    assert ada.view(table, 0)["asked"] == []
+    assert ada.command(table, "undo", seat=0, ply=0)["code"] == "T-9"
+    assert brom.command(table, "reply", seat=1, what="undo", yes=True)["ply"] == 0
+    assert ada.view(table, 0)["ply"] == 0
+
+
+def test_taking_back_can_be_declined_and_lapses_with_the_next_step(guest: MakeGuest) -> None:
+    ada, brom, table = two(guest)
+    ada.play(table, 0, 0, "a1")
+    brom.play(table, 1, 1, "b1")
+    ada.command(table, "undo", seat=0, ply=0)
+    assert brom.command(table, "reply", seat=1, what="undo", yes=False)["ply"] == 2
+    assert brom.view(table, 1)["asked"] == []
+    ada.command(table, "undo", seat=0, ply=0)
+    ada.play(table, 0, 2, "c1")
+    assert brom.command(table, "reply", seat=1, what="undo", yes=True)["code"] == "T-10"
+    assert ada.view(table, 0)["ply"] == 3
+
+
+def test_minds_always_consent(guest: MakeGuest) -> None:
+    ada = guest("Ada")
+    table = ada.set_table("tictactoe", ME, mind("beginner"))
+    ada.play(table, 0, 0, "b2")
+    with ada.live(table) as line:
+        line.view(0, at_step(2))
+        assert line.ask("undo", seat=0, ply=0)["ply"] == 0
+        assert line.view(0, at_step(0))["choices"]
+
+
+def test_T_8_only_an_own_decision_of_this_game_is_taken_back(guest: MakeGuest) -> None:
+    ada, brom, table = two(guest)
+    assert ada.command(table, "undo", seat=0, ply=0)["code"] == "T-8"
+    ada.play(table, 0, 0, "a1")
+    assert brom.command(table, "undo", seat=1, ply=0)["code"] == "T-8"
+    assert ada.command(table, "undo", seat=0, ply=1)["code"] == "T-8"
+    assert ada.command(table, "undo", seat=0, ply=7)["code"] == "T-8"
+
+
+def test_an_undone_roll_falls_the_same_again(guest: MakeGuest) -> None:
+    ada = guest("Ada")
+    table = ada.set_table("witchcraft", ME, HERE)
+
+    def play_on(view: Json) -> list[Json]:
+        """Forty decisions, and the log of them."""
+        for _ in range(40):
+            seat = ada.view(table)["to_act"]
+            now = ada.view(table, seat)
+            assert ada.play(table, seat, now["ply"], now["choices"][0]["word"])["t"] == "ack"
+        lines: list[Json] = ada.view(table, -1, after=view["index"])["lines"]
+        return [line["line"] for line in lines]
+
+    first = ada.view(table, ada.view(table)["to_act"])
+    seat = first["to_act"]
+    once = play_on(ada.view(table, seat))
+    assert ada.command(table, "undo", seat=seat, ply=first["ply"])["t"] == "ack"
+    back = ada.view(table, seat)
+    assert (back["ply"], back["scene"]) == (first["ply"], first["scene"])
+    assert play_on(back) == once
+
+
+# -- leaving
+
+
+def test_T_19_who_resigns_has_lost(guest: MakeGuest) -> None:
+    ada, brom, table = two(guest)
+    assert brom.command(table, "resign", seat=1)["t"] == "ack"
+    view = ada.view(table, 0)
+    assert view["table"]["result"] == "O resigned"
+    assert view["table"]["payoffs"] == [1.0, -1.0]
+    assert (view["to_act"], view["choices"]) == (-2, [])
+    assert ada.play(table, 0, 0, "a1")["code"] == "K-3"
+    assert ada.command(table, "resign", seat=0)["code"] == "K-3"
+    assert ada.command(table, "undo", seat=0, ply=0)["code"] == "K-3"
+
+
+# -- draws
+
+
+def test_T_24_a_draw_needs_everybody(guest: MakeGuest) -> None:
+    ada, brom, table = two(guest)
+    assert brom.command(table, "reply", seat=1, what="draw", yes=True)["code"] == "T-10"
+    ada.command(table, "offer", seat=0, what="draw")
+    assert brom.view(table, 1)["asked"] == ["draw"]
+    brom.command(table, "reply", seat=1, what="draw", yes=False)
+    assert brom.view(table, 1)["asked"] == []
+    ada.command(table, "offer", seat=0, what="draw")
+    ada.play(table, 0, 0, "a1")  # one's own step leaves the offer standing
+    assert brom.view(table, 1)["asked"] == ["draw"]
+    brom.command(table, "offer", seat=1, what="draw")  # to offer it back is to agree
+    assert ada.view(table, 0)["table"]["result"] == "draw: agreed"
+    assert ada.view(table, 0)["table"]["payoffs"] == [0.0, 0.0]
+
+
+def test_T_10_an_offer_lapses_when_the_one_who_was_asked_plays_on(guest: MakeGuest) -> None:
+    ada, brom, table = two(guest)
+    ada.play(table, 0, 0, "a1")
+    ada.command(table, "offer", seat=0, what="draw")
+    brom.play(table, 1, 1, "b1")
+    assert brom.view(table, 1)["asked"] == []
+    assert brom.command(table, "reply", seat=1, what="draw", yes=True)["code"] == "T-10"
+
+
+def test_T_11_a_mind_agrees_to_no_draw(guest: MakeGuest) -> None:
+    ada = guest("Ada")
+    table = ada.set_table("tictactoe", ME, mind("beginner"))
+    assert ada.command(table, "offer", seat=0, what="draw")["code"] == "T-11"
+
+
+# -- rematches
+
+
+def test_a_rematch_is_a_new_table_with_the_seats_moved_on(guest: MakeGuest) -> None:
+    ada, brom, table = two(guest)
+    assert ada.command(table, "offer", seat=0, what="rematch")["code"] == "T-13"
+    ada.command(table, "resign", seat=0)
+    ada.command(table, "offer", seat=0, what="rematch")
+    assert brom.view(table, 1)["asked"] == ["rematch"]
+    brom.command(table, "reply", seat=1, what="rematch", yes=True)
+    new = ada.view(table, 0)["table"]["rematch"]
+    assert new
+    assert ada.view(table, -1)["table"]["rematch"] == new
+    again = ada.get(f"/api/tables/{new}")
+    assert [seat["name"] for seat in again["seats"]] == ["Brom", "Ada"]
+    assert [seat["mine"] for seat in again["seats"]] == [False, True]
+    assert again["commitment"] != table["commitment"]
+    assert brom.play(again, 0, 0, "a1")["t"] == "ack"
+    assert ada.command(table, "offer", seat=0, what="rematch")["code"] == "T-2"
+
+
+def test_a_rematch_with_a_mind_needs_nobody_else(guest: MakeGuest) -> None:
+    ada = guest("Ada")
+    table = ada.set_table("tictactoe", ME, mind("beginner"))
+    ada.command(table, "resign", seat=0)
+    ada.command(table, "offer", seat=0, what="rematch")
+    again = ada.get(f"/api/tables/{ada.view(table)['table']['rematch']}")
+    assert [seat["kind"] for seat in again["seats"]] == ["mind", "person"]
+
+
+# -- clocks
+
+
+def test_T_18_time_runs_for_who_decides_and_the_increment_comes_with_the_turn_s_end(guest: MakeGuest) -> None:
+    ada, brom, table = two(guest, clock={"minutes": 1, "increment": 5})
+    view = ada.view(table, 0)
+    assert (view["clock"]["running"], view["clock"]["increment_ms"]) == (0, 5000)
+    time.sleep(0.3)
+    left = ada.view(table, 0)["clock"]["left_ms"]
+    assert 59_000 < left[0] < 59_750
+    assert left[1] == 60_000
+    ada.play(table, 0, 0, "a1")
+    clock = brom.view(table, 1)["clock"]
+    assert clock["running"] == 1
+    assert 64_000 < clock["left_ms"][0] < 64_750
+    assert clock["left_ms"][1] > 59_000
+
+
+def test_a_table_without_clocks_has_none(guest: MakeGuest) -> None:
+    ada, _, table = two(guest)
+    assert ada.view(table, 0)["clock"] is None
+
+
+# -- standing answers
+
+
+def test_T_23_a_standing_answer_is_given_and_nobody_else_is_told(guest: MakeGuest) -> None:
+    ada, brom, table = two(guest)
+    with brom.live(table) as his:
+        before = his.view(1)
+        assert ada.command(table, "standing", seat=0, asks="mark", word="b2")["t"] == "ack"
+        view = his.view(1, at_step(1))
+        assert view["index"] == before["index"] + 1  # the step alone
+        assert view["standing"] == {}
+    assert ada.view(table, 0)["standing"] == {"mark": "b2"}
+    assert ada.command(table, "standing", seat=0, asks="mark", word="")["t"] == "ack"
+    assert ada.view(table, 0)["standing"] == {}
+    brom.play(table, 1, 1, "a1")
+    assert ada.view(table, 0)["ply"] == 2
+
+
+def test_a_standing_answer_waits_until_its_decision_is_asked(guest: MakeGuest) -> None:
+    ada, brom, table = two(guest)
+    brom.command(table, "standing", seat=1, asks="mark", word="b2")
+    assert brom.view(table, 1)["ply"] == 0
+    assert ada.play(table, 0, 0, "a1")["ply"] == 2
+    assert is_over(brom.view(table, 1)) is False
+    assert ada.play(table, 0, 2, "a2")["ply"] == 3  # b2 is taken: the person is asked
