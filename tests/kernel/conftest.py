@@ -120,6 +120,13 @@ class Hilo(State):
         twin.stage, twin.cards, twin.said, twin.coin = self.stage, self.cards[:], self.said[:], self.coin
         return twin
 
+    def pack(self) -> list[int]:
+        return [self.to_act, self.shown, self.stage, self.coin, *self.cards, *self.said]
+
+    def unpack(self, ints: list[int]) -> None:
+        self.to_act, self.shown, self.stage, self.coin = ints[:4]
+        self.cards, self.said = ints[4:6], ints[6:]
+
     def observe(self, seat: int) -> list[int]:
         cards = [card if seat == owner or self.to_act == OVER else -1 for owner, card in enumerate(self.cards)]
         return [self.to_act, self.stage, self.coin, *self.said, *cards]

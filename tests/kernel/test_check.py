@@ -128,6 +128,7 @@ def starts_otherwise_each_time(state: State) -> None:
         ({"clone": shares_cards}, "disturbed its original"),
         ({"clone": forgets_the_bid}, "a clone is not its original"),
         ({"clone": listens}, "somebody listens to a clone"),
+        ({"pack": lambda state: [*plain(state).pack(state)[:4], -1, -1, -1, -1]}, "not itself when unpacked"),
         ({"guess": State.guess}, "depend on what it cannot know"),
         ({"guess": deals_itself_anew}, "can tell its guess from the truth"),
         ({"guess": disturbs}, "guessing disturbed the truth"),

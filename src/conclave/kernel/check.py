@@ -177,6 +177,9 @@ class Trial:
         self.hold(lengths == self.lengths, f"observations keep their length: {self.lengths}, then {lengths}")
         self.hold(snapshot(twin) == before, "a clone is not its original")
         self.hold(twin.events is None, "somebody listens to a clone")
+        traveller = self.game.new(self.settings, self.seats)
+        traveller.unpack(state.pack())
+        self.hold(snapshot(traveller) == before, "a packed state is not itself when unpacked")
         twin.apply(move)
         self.hold(snapshot(state) == before, "a clone disturbed its original")
         if self.probe.below(SCENE_EVERY) == 0:
