@@ -162,8 +162,7 @@ def plain_scene(scene: Scene, words: Words, pointed: frozenset[str] = frozenset(
 
 def find(scene: Scene, words: Words, named: str) -> str:
     """The thing that a person means by an id, the labels of a cell, a sign, or words of its name; "" if none."""
-    by_id = {item.id: item for item in scene.items}
-    if named in by_id:
+    if named in {item.id for item in scene.items} | {zone.id for zone in scene.zones}:
         return named
     wanted = named.casefold()
     for zone in scene.zones:

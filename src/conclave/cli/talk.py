@@ -19,7 +19,7 @@ Ask = Callable[[str], str | None]
 
 HELP = """\
 Type the number of an option, or its word (a1, ne, turn:a1); several in one line are played one after another.
-  look a1        what is this thing, and where do its lines lead?    look a1 b3: the line between
+  look a1        what is this thing, and where do its lines lead?    look a1 b3: the line between; look board: all
   ? a1           why can this not be chosen now?                     ?: everything that cannot be, with its rule
   rules WC-6.4   the words of a rule
   hint           what would the computer do?

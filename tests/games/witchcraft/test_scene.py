@@ -364,6 +364,16 @@ def test_looking_at_an_altar_tells_who_can_use_it() -> None:
     ]
 
 
+def test_looking_at_the_board_tells_every_line_that_hits() -> None:
+    state = table("a1 R AP>n", "b1 R AP>n *", "a4 G AP>w", "d6 G AP>sw")
+    look = looked(state, "board")
+    assert [said(line) for line in look.lines] == [
+        "your Apprentice on a1 takes the green Apprentice on a4",
+        "the green Apprentice on d6 uses the Summoning altar on c5",
+    ]
+    assert [mark.kind for mark in look.marks] == ["aim", "threat"]
+
+
 def test_looking_at_a_face_down_tile_tells_no_kind() -> None:
     state = table("a1 R AP>n", WATCHER, power_red="E")
     assert "Energy" not in " ".join(said(line) for line in looked(state, "power:0:0", seat=1).lines)

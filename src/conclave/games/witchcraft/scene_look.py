@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from conclave.games.witchcraft.bolts import ACT, ANGLES
-from conclave.games.witchcraft.codes import HELD, KINDS, SUMMONING, USED
+from conclave.games.witchcraft.bolts import ACT, ANGLES, why_useless
+from conclave.games.witchcraft.codes import HELD, SUMMONING, USED
 from conclave.games.witchcraft.scene_lines import (
     Aim,
     aims,
@@ -20,7 +20,6 @@ from conclave.games.witchcraft.scene_names import (
     ICONS,
     TONES,
     act_text,
-    altar_name,
     angle_name,
     dir_name,
     joined,
@@ -53,7 +52,6 @@ from conclave.kernel.scene import Look, Mark, Text, say
 
 ACT_RULES: Final = ("WC-6.10", "WC-6.12", "WC-6.14", "WC-11.29", "WC-11.3", "WC-11.10", "WC-11.19", "WC-11.23")
 ALTAR_RULES: Final = ("WC-12.4", "WC-12.9", "WC-12.13", "WC-13.1")
-NEEDS: Final = ("WC-12.6", "WC-12.11", "WC-12.19", "WC-13.16")
 
 
 def look(obs: Sequence[int], seat: int, id: str, id2: str = "") -> Look:
@@ -142,7 +140,7 @@ def look_at_altar(view: View, square: int) -> Look:
         for seat in range(2):
             able = can_take_effect(view, kind, seat)
             lines.append(say("witchcraft.look.altar.able" if able else "witchcraft.look.altar.unable", seat_name(seat)))
-    rules = (ALTAR_RULES[kind], NEEDS[kind], "WC-6.4")
+    rules = (ALTAR_RULES[kind], why_useless(kind), "WC-6.4")
     return Look(thing_title(view, square), tuple(lines), rules, ALTAR_ICONS[kind])
 
 
@@ -213,7 +211,7 @@ def look_at_power(view: View, seat: int) -> Look:
 
 def look_at_board(view: View) -> Look:
     """Every line that is legal now: the viewer's own as aims, the others as threats."""
-    marks = []
+    lines, marks = [], []
     for square in view.stacks():
         owner = owner_of(view.cells[square])
         if not can_act(view.board, owner, square):
@@ -223,8 +221,9 @@ def look_at_board(view: View) -> Look:
                 line = (thing_id(view, square), thing_id(view, aim.at))
                 kind = "aim" if owner == max(view.viewer, 0) else "threat"
                 marks.append(Mark(kind, (thing_id(view, aim.at),), line, tone=TONES[owner], say=aim.say))
-    lines = [say("witchcraft.look.altars", joined([altar_name(kind) for kind in range(len(KINDS))]))]
-    return Look(say("witchcraft.zone.board"), tuple(lines), ("WC-1.2", "WC-2.2"), marks=tuple(marks))
+                lines.append(say("witchcraft.look.hit", stack_name(view, square), aim.say))
+    told = tuple(lines) or (say("witchcraft.look.no_hit"),)
+    return Look(say("witchcraft.zone.board"), told, ("WC-1.2", "WC-6.1"), marks=tuple(marks))
 
 
 def bag_text(bag: int) -> Text:
