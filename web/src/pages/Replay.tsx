@@ -6,6 +6,7 @@ import { go, place } from "../route";
 import { Desk } from "../scene/desk";
 import { TextBoard } from "../scene/TextBoard";
 import { moves, textBoard } from "../settings";
+import { GlyphButton } from "../ui/Glyph";
 import { useLoaded, Waiting } from "../ui/load";
 import { LogPanel } from "../ui/LogPanel";
 import { levelName } from "../ui/Players";
@@ -159,29 +160,19 @@ function Controls({ table, ply, isRunning }: { table: TableInfo; ply: Signal<num
         onInput={(event) => to(Number(event.currentTarget.value))}
       />
       <div class="row">
-        <button type="button" aria-label={t("ui.replay.first")} onClick={() => to(0)}>
-          ⏮
-        </button>
-        <button type="button" aria-label={t("ui.replay.back")} onClick={() => to(ply.value - 1)}>
-          ◀
-        </button>
-        <button
-          type="button"
+        <GlyphButton name="first" label={t("ui.replay.first")} onClick={() => to(0)} />
+        <GlyphButton name="back" label={t("ui.replay.back")} onClick={() => to(ply.value - 1)} />
+        <GlyphButton
+          name={isRunning.value ? "pause" : "play"}
           class="primary"
-          aria-label={t(isRunning.value ? "ui.replay.pause" : "ui.replay.play")}
+          label={t(isRunning.value ? "ui.replay.pause" : "ui.replay.play")}
           onClick={() => {
             if (!isRunning.value && ply.value >= table.ply) ply.value = 0;
             isRunning.value = !isRunning.value;
           }}
-        >
-          {isRunning.value ? "⏸" : "⏵"}
-        </button>
-        <button type="button" aria-label={t("ui.replay.forward")} onClick={() => to(ply.value + 1)}>
-          ▶
-        </button>
-        <button type="button" aria-label={t("ui.replay.last")} onClick={() => to(table.ply)}>
-          ⏭
-        </button>
+        />
+        <GlyphButton name="forward" label={t("ui.replay.forward")} onClick={() => to(ply.value + 1)} />
+        <GlyphButton name="last" label={t("ui.replay.last")} onClick={() => to(table.ply)} />
       </div>
     </section>
   );

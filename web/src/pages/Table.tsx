@@ -12,7 +12,7 @@ import { Curtain } from "../ui/Curtain";
 import { Waiting } from "../ui/load";
 import { LogPanel } from "../ui/LogPanel";
 import { LookPanel } from "../ui/LookPanel";
-import { ordered, PlayerHead, Trays } from "../ui/Players";
+import { Facts, ordered, PlayerHead, Trays } from "../ui/Players";
 import { PromptBar } from "../ui/Prompt";
 import { Seating } from "../ui/Seating";
 import { useTitle } from "../ui/Shell";
@@ -38,7 +38,7 @@ export function TablePage({ id }: { id: string }) {
   useEffect(() => {
     model.desk.root = root.current;
   });
-  useTitle(view ? title(model, view) : "");
+  useTitle(view?.table.title ?? "", view && model.isMyTurn.value ? t("ui.title.mine", view.table.title) : "");
   if (model.room.state.value === "gone") return <Missing />;
   if (!view) {
     return (
@@ -101,6 +101,7 @@ export function Sides({ desk, view }: { desk: Desk; view: View }) {
       {others.map((player) => (
         <div class="seat-block" key={player.seat}>
           <PlayerHead view={view} player={player} />
+          <Facts player={player} />
           <Trays desk={desk} zones={of(player.seat)} label={t("ui.things", read(player.name))} />
         </div>
       ))}
@@ -111,13 +112,10 @@ export function Sides({ desk, view }: { desk: Desk; view: View }) {
       {own ? (
         <div class="seat-block own" key={own.seat}>
           <PlayerHead view={view} player={own} />
+          <Facts player={own} />
           <Trays desk={desk} zones={of(own.seat)} label={t("ui.things", read(own.name))} />
         </div>
       ) : null}
     </>
   );
-}
-
-function title(model: TableModel, view: View): string {
-  return model.isMyTurn.value ? t("ui.title.mine", view.table.title) : view.table.title;
 }

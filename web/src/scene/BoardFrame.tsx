@@ -2,7 +2,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Zone } from "../wire";
-import { t } from "../words";
+import { GlyphButton } from "../ui/Glyph";
+import { read, t } from "../words";
 import type { Desk } from "./desk";
 import { layout } from "./geometry";
 import { ZoneView } from "./ZoneView";
@@ -17,8 +18,8 @@ export function BoardFrame({ zone, desk }: { zone: Zone; desk: Desk }) {
   const room = useSignal({ width: 0, height: 0 });
   /** 0: as large as fits, but not below what a finger can hit. */
   const chosen = useSignal(0);
-  const items = desk.items.value;
-  const plan = useMemo(() => layout(zone, items, 8, desk.turned.value), [zone, items, desk.turned.value]);
+  const [items, turn, needed] = [desk.items.value, desk.turned.value, desk.offered.value];
+  const plan = useMemo(() => layout(zone, items, { turn, needed }), [zone, items, turn, needed]);
 
   useEffect(() => {
     const outer = frame.current?.parentElement;
@@ -40,6 +41,7 @@ export function BoardFrame({ zone, desk }: { zone: Zone; desk: Desk }) {
   const cell = Math.max(8, chosen.value || Math.max(fit, LEAST));
   const isLarger = cell > fit + 0.5;
   usePinch(frame, cell, (value) => (chosen.value = Math.min(MOST * 1.5, Math.max(Math.min(fit, LEAST), value))));
+  const slack = isLarger ? { x: 0, y: 0 } : { x: (width - plan.width * cell) / 2, y: BORDER };
   const zoom = (by: number): void => {
     chosen.value = Math.min(MOST * 1.5, Math.max(Math.min(fit, LEAST), cell * by));
   };
@@ -50,22 +52,28 @@ export function BoardFrame({ zone, desk }: { zone: Zone; desk: Desk }) {
         class={isLarger ? "board-frame pans" : "board-frame"}
         style={{ maxHeight: `${height}px`, maxWidth: `${width}px` }}
       >
-        {width ? <ZoneView zone={zone} desk={desk} cell={cell} /> : null}
+        {width ? <ZoneView plan={plan} desk={desk} cell={cell} slack={slack} /> : null}
       </div>
+      <Caption desk={desk} />
       {fit < LEAST || chosen.value ? (
         <div class="zoom" role="group" aria-label={t("ui.zoom")}>
-          <button type="button" aria-label={t("ui.zoom.out")} onClick={() => zoom(1 / ZOOM)}>
-            −
-          </button>
-          <button type="button" aria-label={t("ui.zoom.fit")} onClick={() => (chosen.value = fit)}>
-            ⤢
-          </button>
-          <button type="button" aria-label={t("ui.zoom.in")} onClick={() => zoom(ZOOM)}>
-            +
-          </button>
+          <GlyphButton name="minus" label={t("ui.zoom.out")} onClick={() => zoom(1 / ZOOM)} />
+          <GlyphButton name="fit" label={t("ui.zoom.fit")} onClick={() => (chosen.value = fit)} />
+          <GlyphButton name="plus" label={t("ui.zoom.in")} onClick={() => zoom(ZOOM)} />
         </div>
       ) : null}
     </div>
+  );
+}
+
+/** What the choice under the pointer or the focus does. */
+function Caption({ desk }: { desk: Desk }) {
+  const choice = desk.pointed.value ?? desk.only.value;
+  if (!choice || desk.isPlaying.value) return null;
+  return (
+    <p class="caption" aria-hidden="true">
+      {read(choice.say)}
+    </p>
   );
 }
 

@@ -17,7 +17,7 @@ export function Picture({ scene, width, height }: { scene: Scene; width: number;
   const cell = Math.min(width / plan.width, height / plan.height);
   return (
     <div class="picture" aria-hidden="true">
-      <ZoneView zone={{ ...zone, labels: [[], []] }} desk={desk} cell={cell} isStill />
+      <ZoneView plan={plan} desk={desk} cell={cell} isStill />
     </div>
   );
 }

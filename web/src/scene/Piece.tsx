@@ -63,7 +63,7 @@ function Slab({ item, w, h, quarter }: Props) {
       <rect class="body" x={-x} y={-y} width={2 * x} height={2 * y} rx={0.1} />
       <rect class="inner" x={-x + 0.06} y={-y + 0.06} width={2 * x - 0.12} height={2 * y - 0.12} rx={0.07} />
       <Face item={item} size={0.56 * Math.min(w, h)} />
-      {w !== h || item.turn ? <Nose turn={item.turn + quarter * 2} w={x} h={y} /> : null}
+      {item.turn ? <Nose turn={item.turn + quarter * 2} w={x} h={y} /> : null}
       <Arcs item={item} radius={Math.min(x, y)} quarter={quarter} />
       <Extras item={item} reach={Math.min(x, y)} />
     </>
@@ -118,7 +118,7 @@ function Arrow({ item, quarter }: Props) {
   angle.current += ((((wanted - angle.current) % 360) + 540) % 360) - 180;
   return (
     <g class="turning" style={{ transform: `rotate(${angle.current}deg)` }}>
-      <path class="wedge" d={`M-.15 ${-DISC + 0.035}L0 ${-DISC - 0.135}L.15 ${-DISC + 0.035}Q0 ${-DISC - 0.05} -.15 ${-DISC + 0.035}Z`} />
+      <path class="wedge" d={`M-.11 ${-DISC + 0.02}L0 ${-DISC - 0.135}L.11 ${-DISC + 0.02}Q0 ${-DISC - 0.04} -.11 ${-DISC + 0.02}Z`} />
     </g>
   );
 }

@@ -1,10 +1,10 @@
 /** A zone as SVG: ground, things, marks, effects, and the spots that pointer and keyboard rest on. */
 import { useMemo, useRef } from "preact/hooks";
-import type { Item, Layer, Zone } from "../wire";
+import type { Item, Layer } from "../wire";
 import { listed, read, t } from "../words";
 import type { Desk } from "./desk";
 import { Effects } from "./Effects";
-import { boxOf, centre, layout, place, unturned, type Box, type Layout } from "./geometry";
+import { boxOf, centre, place, unturned, type Box, type Layout, type Point } from "./geometry";
 import { Marks } from "./Marks";
 import { Piece } from "./Piece";
 import { spotAt, spotsOf, type Spot } from "./spots";
@@ -14,23 +14,22 @@ const LAYERS: readonly Layer[] = ["ground", "mark", "piece", "over"];
 const HOLD = 450;
 
 interface Props {
-  zone: Zone;
+  plan: Layout;
   desk: Desk;
   /** Pixels a cell. */
   cell: number;
-  /** Cells beside one another before a row wraps. */
-  across?: number;
   /** A picture, not a place to act. */
   isStill?: boolean;
+  /** Free room around the drawing that a wheel may use, in pixels. */
+  slack?: Point;
 }
 
-export function ZoneView({ zone, desk, cell, across = 8, isStill = false }: Props) {
+const TIGHT = { x: 8, y: 8 };
+
+export function ZoneView({ plan, desk, cell, isStill = false, slack = TIGHT }: Props) {
+  const { zone } = plan;
   const items = desk.items.value;
   const mine = useMemo(() => items.filter((item) => item.zone === zone.id), [items, zone.id]);
-  const plan = useMemo(
-    () => layout(zone, mine, across, zone.kind === "board" ? desk.turned.value : 0),
-    [zone, mine, across, desk.turned.value],
-  );
   const spots = useMemo(() => spotsOf(plan, mine), [plan, mine]);
   const touch = usePointer(desk, plan, spots);
   const open = desk.open.value;
@@ -48,15 +47,15 @@ export function ZoneView({ zone, desk, cell, across = 8, isStill = false }: Prop
     >
       <Floor plan={plan} items={mine} />
       <Things plan={plan} items={mine.filter((item) => item.layer === "ground")} />
-      <Halos desk={desk} plan={plan} spots={spots} />
+      <Halos desk={desk} spots={spots} items={mine} />
       {LAYERS.slice(1).map((layer) => (
         <Things key={layer} plan={plan} items={mine.filter((item) => item.layer === layer)} />
       ))}
-      <Ghost desk={desk} plan={plan} spots={spots} />
+      <Ghost desk={desk} plan={plan} />
       <Marks marks={desk.marks.value} plan={plan} />
       <Effects effects={desk.effects.value} plan={plan} />
       {isStill ? null : <Spots desk={desk} plan={plan} spots={spots} items={mine} />}
-      {wheelBox && open ? <Wheel desk={desk} open={open} box={wheelBox} plan={plan} cell={cell} /> : null}
+      {wheelBox && open ? <Wheel desk={desk} open={open} box={wheelBox} plan={plan} cell={cell} slack={slack} /> : null}
     </svg>
   );
 }
@@ -96,7 +95,8 @@ function Labels({ plan }: { plan: Layout }) {
   return (
     <>
       {columns.map((label, x) => {
-        const at = centre(place(plan, x, 0));
+        if (x < plan.from.x || x >= plan.from.x + (plan.quarter % 2 ? plan.rows : plan.columns)) return null;
+        const at = centre(place(plan, x, plan.from.y));
         const [lx, ly] = plan.quarter % 2 ? [plan.left / 2, at.y] : [at.x, plan.height - 0.17];
         return (
           <text key={label} class="label" x={lx} y={ly} font-size={0.2} dy=".36em">
@@ -105,7 +105,8 @@ function Labels({ plan }: { plan: Layout }) {
         );
       })}
       {rows.map((label, y) => {
-        const at = centre(place(plan, 0, y));
+        if (y < plan.from.y || y >= plan.from.y + (plan.quarter % 2 ? plan.columns : plan.rows)) return null;
+        const at = centre(place(plan, plan.from.x, y));
         const [lx, ly] = plan.quarter % 2 ? [at.x, plan.height - 0.17] : [plan.left / 2, at.y];
         return (
           <text key={label} class="label" x={lx} y={ly} font-size={0.2} dy=".36em">
@@ -138,11 +139,12 @@ function Things({ plan, items }: { plan: Layout; items: readonly Item[] }) {
 }
 
 /** What can be chosen glows, has a broken outline, and on empty places a dot. */
-function Halos({ desk, plan, spots }: { desk: Desk; plan: Layout; spots: readonly Spot[] }) {
+function Halos({ desk, spots, items }: { desk: Desk; spots: readonly Spot[]; items: readonly Item[] }) {
   if (desk.isPlaying.value) return null;
   const can = desk.choosable.value;
   const picked = desk.picked.value;
   const pointed = desk.pointed.value?.on ?? [];
+  const standing = new Set(items.filter((item) => item.layer === "piece").map((item) => item.id));
   return (
     <g aria-hidden="true">
       {spots.map((spot) => {
@@ -151,7 +153,7 @@ function Halos({ desk, plan, spots }: { desk: Desk; plan: Layout; spots: readonl
         if (id === undefined && !isPicked) return null;
         const isPointed = spot.ids.some((each) => pointed.includes(each)) || desk.over.value === spot.key;
         const { x, y, w, h } = spot.box;
-        const isBare = spot.ids.length === 1 || plan.boxes.get(spot.ids[0] ?? "") === undefined;
+        const isBare = !spot.ids.some((each) => standing.has(each));
         return (
           <g key={spot.key} class={`halo ${isPicked ? "picked" : ""} ${isPointed ? "pointed" : ""}`}>
             <rect x={x + 0.035} y={y + 0.035} width={w - 0.07} height={h - 0.07} rx={0.1} />
@@ -164,14 +166,9 @@ function Halos({ desk, plan, spots }: { desk: Desk; plan: Layout; spots: readonl
 }
 
 /** How things would lie after the choice that is pointed at. */
-function Ghost({ desk, plan, spots }: { desk: Desk; plan: Layout; spots: readonly Spot[] }) {
+function Ghost({ desk, plan }: { desk: Desk; plan: Layout }) {
   if (desk.isPlaying.value) return null;
-  let choice = desk.pointed.value;
-  if (!choice) {
-    const spot = spots.find((each) => each.key === (desk.over.value || desk.cursor.value));
-    const fitting = spot ? desk.choices.value.filter((each) => each.on.some((id) => spot.ids.includes(id))) : [];
-    choice = fitting.length === 1 ? (fitting[0] ?? null) : null;
-  }
+  const choice = desk.pointed.value ?? desk.only.value;
   const ghost = choice?.ghost;
   if (!ghost || ghost.zone !== plan.zone.id) return null;
   const box = place(plan, ghost.at[0], ghost.at[1], ghost.size[0], ghost.size[1]);
@@ -266,16 +263,11 @@ function usePointer(desk: Desk, plan: Layout, spots: readonly Spot[]) {
     onPointerMove: (event: PointerEvent) => {
       if (event.pointerType === "touch") return;
       const spot = find(event);
-      const key = spot?.key ?? "";
-      if (desk.over.value === key) return;
-      desk.over.value = key;
-      desk.voice.regard(spot?.ids[0] ?? "", "hover");
+      if (desk.over.value !== (spot?.key ?? "")) desk.hover(spot);
     },
     onPointerLeave: (event: PointerEvent) => {
       release();
-      if (event.pointerType === "touch" || !desk.over.value) return;
-      desk.over.value = "";
-      desk.voice.regard("", "hover");
+      if (event.pointerType !== "touch" && desk.over.value) desk.hover(undefined);
     },
     onPointerDown: (event: PointerEvent) => {
       release();

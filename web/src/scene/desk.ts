@@ -41,11 +41,16 @@ export class Desk {
   /** The choice that the list or the wheel points at: its ghost and places are shown. */
   readonly pointed = signal<Choice | null>(null);
   readonly marks = signal<readonly Mark[]>([]);
+  /** The one choice that a press on the spot under the pointer would take. */
+  readonly only = signal<Choice | null>(null);
   /** Half turns that the reader gave the board, in eighths. */
   readonly turned = signal(0);
 
   readonly picked = computed(() => (this.open.value?.spot ? this.open.value.id : ""));
   readonly choosable = computed(() => choosable(this.choices.value, this.picked.value));
+
+  /** All that can be chosen, whatever is picked. */
+  readonly offered = computed(() => choosable(this.choices.value, ""));
 
   root: HTMLElement | null = null;
   voice: Voice = SILENT;
@@ -110,8 +115,22 @@ export class Desk {
     this.isPlaying.value = false;
     this.choices.value = choices;
     this.pointed.value = null;
+    this.only.value = null;
     const wheel = standingWheel(choices);
     this.open.value = wheel ? { id: wheel, choices, manner: "wheel", spot: "" } : null;
+  }
+
+  /** Look at the board from the other side. */
+  turnBoard(): void {
+    this.turned.value = (this.turned.value + 4) % 8;
+  }
+
+  /** The pointer rests on a spot, or on none. */
+  hover(spot: Spot | undefined): void {
+    this.over.value = spot?.key ?? "";
+    const outcome = spot && press(spot.ids, this.choices.value, this.picked.value);
+    this.only.value = outcome?.do === "decide" ? outcome.choice : null;
+    this.voice.regard(spot?.ids[0] ?? "", "hover");
   }
 
   /** A spot was pressed, by pointer or key. */

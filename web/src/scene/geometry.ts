@@ -24,6 +24,8 @@ export interface Layout {
   /** Cells across and down, as turned. */
   columns: number;
   rows: number;
+  /** The zone's own count of the first cell that is drawn. */
+  from: Point;
   /** Quarter turns clockwise. */
   quarter: number;
   boxes: ReadonlyMap<string, Box>;
@@ -33,16 +35,25 @@ const LABEL = 0.36;
 const FAN_STEP = 0.62;
 const PILE_STEP = 0.07;
 
-/** Lay out a zone; `across` is how many cells fit beside one another before a row wraps. */
-export function layout(zone: Zone, items: readonly Item[], across = 8, extraTurn = 0): Layout {
-  const mine = items.filter((item) => item.zone === zone.id);
-  return zone.kind === "board" || zone.grid ? board(zone, mine, extraTurn) : shelf(zone, mine, across);
+export interface Wishes {
+  /** Cells beside one another before a row wraps. */
+  across?: number;
+  /** Eighths of a turn on top of the zone's own. */
+  turn?: number;
+  /** Cells that must be drawn even if nothing lies there. */
+  needed?: Iterable<string>;
 }
 
-function board(zone: Zone, items: readonly Item[], extraTurn: number): Layout {
-  const quarter = Math.round((((zone.turn + extraTurn) % 8) + 8) / 2) % 4;
-  const [w, h] = extent(zone, items);
-  const [columns, rows] = quarter % 2 ? [h, w] : [w, h];
+/** Lay out a zone. */
+export function layout(zone: Zone, items: readonly Item[], wishes: Wishes = {}): Layout {
+  const mine = items.filter((item) => item.zone === zone.id);
+  return zone.kind === "board" || zone.grid ? board(zone, mine, wishes) : shelf(zone, mine, wishes.across ?? 8);
+}
+
+function board(zone: Zone, items: readonly Item[], { turn = 0, needed = [] }: Wishes): Layout {
+  const quarter = Math.round((((zone.turn + turn) % 8) + 8) / 2) % 4;
+  const span = extent(zone, items, needed);
+  const [columns, rows] = quarter % 2 ? [span.h, span.w] : [span.w, span.h];
   const left = (quarter % 2 ? zone.labels[0] : zone.labels[1]).length ? LABEL : 0;
   const bottom = (quarter % 2 ? zone.labels[1] : zone.labels[0]).length ? LABEL : 0;
   const plan: Layout = {
@@ -53,6 +64,7 @@ function board(zone: Zone, items: readonly Item[], extraTurn: number): Layout {
     top: 0,
     columns,
     rows,
+    from: { x: span.x, y: span.y },
     quarter,
     boxes: new Map(),
   };
@@ -63,14 +75,24 @@ function board(zone: Zone, items: readonly Item[], extraTurn: number): Layout {
   return { ...plan, boxes };
 }
 
-function extent(zone: Zone, items: readonly Item[]): [number, number] {
-  let [w, h] = zone.size;
+/**
+ * The cells to be drawn. Where games lay their own ground, the coordinates around it are nothing to look at
+ * until something is about to happen there.
+ */
+function extent(zone: Zone, items: readonly Item[], needed: Iterable<string>): Box {
+  const hasGround = items.some((item) => item.layer === "ground");
+  let [x0, y0, x1, y1] = hasGround ? [Infinity, Infinity, -Infinity, -Infinity] : [0, 0, zone.size[0], zone.size[1]];
+  const reach = (x: number, y: number, w = 1, h = 1): void => {
+    [x0, y0, x1, y1] = [Math.min(x0, x), Math.min(y0, y), Math.max(x1, x + w), Math.max(y1, y + h)];
+  };
   for (const item of items) {
-    if (item.shape === "line" || item.shape === "path") continue;
-    w = Math.max(w, item.at[0] + item.size[0]);
-    h = Math.max(h, item.at[1] + item.size[1]);
+    if (item.shape !== "line" && item.shape !== "path") reach(...item.at, ...item.size);
   }
-  return [Math.max(1, w), Math.max(1, h)];
+  for (const id of needed) {
+    const cell = readCell(id);
+    if (cell?.zone === zone.id) reach(cell.x, cell.y);
+  }
+  return { x: x0, y: y0, w: Math.max(1, x1 - x0), h: Math.max(1, y1 - y0) };
 }
 
 /** Things side by side, in the order of their numbers. */
@@ -89,12 +111,13 @@ function shelf(zone: Zone, items: readonly Item[], across: number): Layout {
   }
   const height = ordered.length ? y + deep : 1;
   width = Math.max(1, width);
-  return { zone, width, height, left: 0, top: 0, columns: width, rows: height, quarter: 0, boxes };
+  return { zone, width, height, left: 0, top: 0, columns: width, rows: height, from: { x: 0, y: 0 }, quarter: 0, boxes };
 }
 
 /** Where a block of cells is drawn. */
-export function place(plan: Layout, x: number, y: number, w = 1, h = 1): Box {
+export function place(plan: Layout, column: number, row: number, w = 1, h = 1): Box {
   const { columns, rows, left, top } = plan;
+  const [x, y] = [column - plan.from.x, row - plan.from.y];
   switch (plan.quarter) {
     case 1:
       return { x: left + columns - y - h, y: top + x, w: h, h: w };
@@ -117,15 +140,16 @@ export function cellAt(plan: Layout, point: Point): [number, number] | undefined
 
 /** A drawn column and row as the zone counts them. */
 export function unturned(plan: Layout, column: number, row: number): [number, number] {
+  const { x, y } = plan.from;
   switch (plan.quarter) {
     case 1:
-      return [row, plan.columns - 1 - column];
+      return [x + row, y + plan.columns - 1 - column];
     case 2:
-      return [plan.columns - 1 - column, plan.rows - 1 - row];
+      return [x + plan.columns - 1 - column, y + plan.rows - 1 - row];
     case 3:
-      return [plan.rows - 1 - row, column];
+      return [x + plan.rows - 1 - row, y + column];
     default:
-      return [column, row];
+      return [x + column, y + row];
   }
 }
 

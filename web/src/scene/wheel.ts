@@ -1,8 +1,8 @@
 /** The wheel: eight sectors around a thing, one for each direction, and the keys that mean them. */
 import { step, type Point } from "./geometry";
 
-export const OUTER = 92;
-export const INNER = 34;
+export const OUTER = 86;
+export const INNER = 40;
 
 /** The outline of a sector, as an SVG path around (0, 0). */
 export function sector(dir: number, inner = INNER, outer = OUTER, gap = 1.5): string {
@@ -46,9 +46,11 @@ export function arrowDirection(key: string): number {
   return ARROWS[key] ?? -1;
 }
 
-/** Keep a wheel that is centred on a point inside its frame. */
-export function clamp(point: Point, width: number, height: number, radius = OUTER + 4): Point {
-  const within = (value: number, size: number): number =>
-    size < 2 * radius ? size / 2 : Math.min(Math.max(value, radius), size - radius);
-  return { x: within(point.x, width), y: within(point.y, height) };
+/** Keep a wheel that is centred on a point inside its frame, as far as it may not reach out of it. */
+export function clamp(point: Point, width: number, height: number, slack: Point, radius = OUTER + 3): Point {
+  const within = (value: number, size: number, out: number): number => {
+    const [least, most] = [radius - out, size - radius + out];
+    return least > most ? size / 2 : Math.min(Math.max(value, least), most);
+  };
+  return { x: within(point.x, width, slack.x), y: within(point.y, height, slack.y) };
 }

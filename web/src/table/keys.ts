@@ -96,7 +96,7 @@ function shortcut(model: TableModel, key: string): boolean {
       textBoard.value = !textBoard.value;
       return true;
     case "f":
-      model.desk.turned.value = (model.desk.turned.value + 4) % 8;
+      model.desk.turnBoard();
       return true;
     default:
       return false;

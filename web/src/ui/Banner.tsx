@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import type { TableModel } from "../table/model";
 import { read, t } from "../words";
 import { resultFor } from "./Players";
+import { RuleLink } from "./RuleLink";
 
 /** Says so when the line has been down for a moment. */
 export function LineBanner({ model }: { model: TableModel }) {
@@ -51,15 +52,23 @@ export function AskedBanner({ model }: { model: TableModel }) {
   );
 }
 
+/** Of a game that ended by its own rules; resigning and the clock end it from outside. */
+const OVER = -2;
+
 export function OverBanner({ model }: { model: TableModel }) {
   const view = model.view.value;
   if (!view || view.table.status !== "over") return null;
   const { table, seat } = view;
   const result = resultFor(table, seat);
+  const { prompt } = view.scene;
+  const isPlayedOut = prompt.seat === OVER;
   return (
     <section class={`over panel ${result}`} aria-label={t("ui.over")}>
       <h2>{t(`ui.over.${result}`)}</h2>
-      <p>{read(view.scene.prompt.seat === -2 ? view.scene.prompt.say : ["ui.over.result", [table.result]])}</p>
+      <p>
+        {isPlayedOut ? read(prompt.say) : t("ui.over.result", table.result)}{" "}
+        {isPlayedOut ? <RuleLink game={table.game} rule={prompt.rule} /> : null}
+      </p>
       <div class="actions">
         {table.rematch ? (
           <a class="button primary" href={`/table/${table.rematch}`}>

@@ -18,7 +18,7 @@ export function Choices({ desk }: { desk: Desk }) {
   return (
     <section class="choices panel" aria-labelledby="choices-title">
       <h2 id="choices-title">{count("ui.choices", list.length)}</h2>
-      <ol>
+      <ol class={list.every((choice) => read(choice.say).length < 20 && !choice.odds.length) ? "short" : ""}>
         {list.map((choice) => (
           <li key={choice.word}>
             <ChoiceButton desk={desk} choice={choice} label={keyOf(all, all.indexOf(choice))} />

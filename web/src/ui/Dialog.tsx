@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { t } from "../words";
+import { GlyphButton } from "./Glyph";
 
 interface Props {
   title: string;
@@ -34,9 +35,7 @@ export function Dialog({ title, onClose, children, wide = false }: Props) {
       <div class="dialog-body">
         <header>
           <h2 id={heading}>{title}</h2>
-          <button type="button" class="quiet" aria-label={t("ui.close")} onClick={onClose}>
-            ×
-          </button>
+          <GlyphButton name="close" class="quiet" label={t("ui.close")} onClick={onClose} />
         </header>
         {children}
       </div>

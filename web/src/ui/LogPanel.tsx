@@ -1,5 +1,4 @@
 /** The log: every line names what happened and links its rule. */
-import { useEffect, useRef } from "preact/hooks";
 import { toneClass } from "../scene/tones";
 import type { LogLine, Player } from "../wire";
 import { read, t } from "../words";
@@ -14,33 +13,24 @@ interface Props {
 }
 
 export function LogPanel({ game, lines, players, isLive }: Props) {
-  const list = useRef<HTMLDivElement>(null);
-  const isAtEnd = useRef(true);
-  useEffect(() => {
-    const box = list.current;
-    if (box && isAtEnd.current) box.scrollTop = box.scrollHeight;
-  }, [lines.length]);
   const toneOf = (seat: number): string => toneClass(players.find((player) => player.seat === seat)?.tone ?? "");
   return (
     <section class="log panel" aria-labelledby="log-title">
       <h2 id="log-title">{t("ui.log")}</h2>
       <div
         class="log-lines"
-        ref={list}
         role={isLive ? "log" : "region"}
         aria-live={isLive ? "polite" : "off"}
         tabIndex={0}
         aria-labelledby="log-title"
-        onScroll={(event) => {
-          const box = event.currentTarget;
-          isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < 24;
-        }}
       >
-        {lines.map((line, n) => (
-          <p key={n} class={`${toneOf(line.seat)} ${line.seat < 0 ? "of-table" : ""}`}>
-            <span class="say">{read(line.line.say)}</span> <RuleLink game={game} rule={line.line.rule} />
-          </p>
-        ))}
+        <div>
+          {lines.map((line, n) => (
+            <p key={n} class={`${toneOf(line.seat)} ${line.seat < 0 ? "of-table" : ""}`}>
+              <span class="say">{read(line.line.say)}</span> <RuleLink game={game} rule={line.line.rule} />
+            </p>
+          ))}
+        </div>
       </div>
     </section>
   );

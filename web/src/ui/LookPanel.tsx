@@ -1,6 +1,7 @@
 /** What a thing is: title, lines, rules, and why it cannot be chosen. A panel on wide screens, a sheet on narrow ones. */
 import type { TableModel } from "../table/model";
 import { read, t } from "../words";
+import { GlyphButton } from "./Glyph";
 import { RuleLink } from "./RuleLink";
 
 export function LookPanel({ model }: { model: TableModel }) {
@@ -15,9 +16,7 @@ export function LookPanel({ model }: { model: TableModel }) {
         <>
           <header>
             <h2>{regard.look ? read(regard.look.title) : t("ui.loading")}</h2>
-            <button type="button" class="quiet" aria-label={t("ui.close")} onClick={() => model.forgetRegard()}>
-              ×
-            </button>
+            <GlyphButton name="close" class="quiet" label={t("ui.close")} onClick={() => model.forgetRegard()} />
           </header>
           {regard.why ? (
             <p class="why" role="status">
@@ -26,7 +25,7 @@ export function LookPanel({ model }: { model: TableModel }) {
           ) : null}
           {regard.look?.lines.map((line, n) => <p key={n}>{read(line)}</p>)}
           {regard.look?.marks.map((mark, n) =>
-            mark.say ? (
+            mark.say && !regard.look?.lines.length ? (
               <p key={`m${n}`} class={`mark-say mark-${mark.kind}`}>
                 {read(mark.say)}
               </p>

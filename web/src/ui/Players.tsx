@@ -1,4 +1,5 @@
 /** Players: who sits where, what everybody may count of theirs, and the things that lie before them. */
+import { layout } from "../scene/geometry";
 import { ZoneView } from "../scene/ZoneView";
 import { toneClass } from "../scene/tones";
 import type { Desk } from "../scene/desk";
@@ -36,14 +37,19 @@ export function PlayerHead({ view, player }: { view: View; player: Player }) {
         {isActing ? <span class="acts">{t("ui.player.acts")}</span> : null}
         <ClockOf clock={view.clock} seat={player.seat} />
       </div>
-      {player.facts.length ? (
-        <ul class="facts">
-          {player.facts.map((fact, n) => (
-            <li key={n}>{read(fact)}</li>
-          ))}
-        </ul>
-      ) : null}
     </section>
+  );
+}
+
+/** What everybody may count of a player. */
+export function Facts({ player }: { player: Player }) {
+  if (!player.facts.length) return null;
+  return (
+    <ul class={`facts ${toneClass(player.tone)}`} aria-label={t("ui.facts", read(player.name))}>
+      {player.facts.map((fact, n) => (
+        <li key={n}>{read(fact)}</li>
+      ))}
+    </ul>
   );
 }
 
@@ -61,7 +67,7 @@ export function Trays({ desk, zones, label }: { desk: Desk; zones: readonly Zone
       {filled.map((zone) => (
         <div class="tray" key={zone.id}>
           <h3>{read(zone.name)}</h3>
-          <ZoneView zone={zone} desk={desk} cell={46} across={6} />
+          <ZoneView plan={layout(zone, desk.items.value, { across: 6 })} desk={desk} cell={46} />
         </div>
       ))}
     </section>

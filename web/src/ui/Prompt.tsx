@@ -8,7 +8,7 @@ import { RuleLink } from "./RuleLink";
 
 export function PromptBar({ model }: { model: TableModel }) {
   const view = model.view.value;
-  if (!view) return null;
+  if (!view || view.table.status === "over") return null;
   const { prompt, players } = view.scene;
   const player = players.find((each) => each.seat === view.to_act);
   const isMine = model.isMyTurn.value;
@@ -34,7 +34,6 @@ export function PromptBar({ model }: { model: TableModel }) {
 }
 
 function whose(view: View, isMine: boolean): string {
-  if (view.table.status === "over" || view.to_act === -2) return t("ui.turn.over");
   if (view.table.status === "gathering") return t("ui.turn.gathering");
   if (isMine) return view.table.seats.filter((seat) => seat.mine).length > 1 ? t("ui.turn.here", name(view)) : t("ui.turn.mine");
   if (view.to_act < 0) return t("ui.turn.chance");

@@ -1,11 +1,12 @@
 /** The frame of every page: brand, ways around, settings. */
-import { useSignal } from "@preact/signals";
+import { signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { place } from "../route";
 import { motion, scheme, sound } from "../settings";
 import { t } from "../words";
 import { Dialog } from "./Dialog";
+import { GlyphButton } from "./Glyph";
 import { RuleDialog } from "./RuleLink";
 import { Toasts } from "./toasts";
 
@@ -14,6 +15,8 @@ const PAGES = [
   ["/rules", "ui.rules"],
   ["/about", "ui.about"],
 ] as const;
+
+const headline = signal("");
 
 export function Shell({ children, isTable }: { children: ComponentChildren; isTable: boolean }) {
   const isSetting = useSignal(false);
@@ -30,15 +33,14 @@ export function Shell({ children, isTable }: { children: ComponentChildren; isTa
           </svg>
           {t("ui.brand")}
         </a>
+        {isTable ? <p class="headline">{headline.value}</p> : null}
         <nav aria-label={t("ui.nav")}>
           {PAGES.map(([href, id]) => (
             <a key={href} href={href} aria-current={here === href || (href !== "/" && here.startsWith(href)) ? "page" : undefined}>
               {t(id)}
             </a>
           ))}
-          <button type="button" class="quiet" onClick={() => (isSetting.value = true)}>
-            {t("ui.settings")}
-          </button>
+          <GlyphButton name="settings" class="quiet" label={t("ui.settings")} onClick={() => (isSetting.value = true)} />
         </nav>
       </header>
       <main id="main" tabIndex={-1}>
@@ -79,9 +81,10 @@ function SettingsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The title of the window. */
-export function useTitle(title: string): void {
+/** What the page is about: the title of the window, and at a table also of the page. */
+export function useTitle(title: string, mark = ""): void {
   useEffect(() => {
-    document.title = title ? t("ui.title", title) : t("ui.brand");
-  }, [title]);
+    headline.value = title;
+    document.title = mark || (title ? t("ui.title", title) : t("ui.brand"));
+  }, [title, mark]);
 }

@@ -1,9 +1,11 @@
 /** What else can be done at a table: hint, take back, offers, resigning, and ways to look at it. */
 import { useSignal } from "@preact/signals";
+import { go } from "../route";
 import { sound, textBoard } from "../settings";
 import type { TableModel } from "../table/model";
 import { t } from "../words";
 import { Confirm } from "./Dialog";
+import { Glyph, GlyphButton } from "./Glyph";
 import { Help } from "./Help";
 
 export function Tools({ model }: { model: TableModel }) {
@@ -18,47 +20,39 @@ export function Tools({ model }: { model: TableModel }) {
   return (
     <div class="tools" role="toolbar" aria-label={t("ui.tools")}>
       {isPlaying ? (
-        <>
+        <div class="deeds">
           <button type="button" disabled={!model.isMyTurn.value || model.isThinking.value} onClick={() => void model.askHint()}>
-            <i aria-hidden="true">✦</i>
+            <Glyph name="hint" />
             {t(model.isThinking.value ? "ui.hint.thinking" : "ui.hint")}
           </button>
           <button type="button" disabled={!isFree && view.ask_undo < 0} onClick={() => model.undo()}>
-            <i aria-hidden="true">↶</i>
+            <Glyph name="undo" />
             {t(isFree || !hasPeople ? "ui.undo" : "ui.undo.ask")}
           </button>
           {hasPeople ? (
             <button type="button" onClick={() => void model.say({ t: "offer", seat, what: "draw" })}>
-              <i aria-hidden="true">½</i>
+              <Glyph name="draw" />
               {t("ui.draw")}
             </button>
           ) : null}
           <button type="button" onClick={() => (isResigning.value = true)}>
-            <i aria-hidden="true">⚑</i>
+            <Glyph name="flag" />
             {t("ui.resign")}
           </button>
-        </>
+        </div>
       ) : null}
-      <button type="button" onClick={() => (model.desk.turned.value = (model.desk.turned.value + 4) % 8)}>
-        <i aria-hidden="true">⟳</i>
-        {t("ui.flip")}
-      </button>
-      <button type="button" aria-pressed={textBoard.value} onClick={() => (textBoard.value = !textBoard.value)}>
-        <i aria-hidden="true">☰</i>
-        {t("ui.text-board")}
-      </button>
-      <button type="button" aria-pressed={sound.value} onClick={() => (sound.value = !sound.value)}>
-        <i aria-hidden="true">♪</i>
-        {t("ui.sound")}
-      </button>
-      <a class="button" href={`/replay/${table.id}`}>
-        <i aria-hidden="true">⏮</i>
-        {t("ui.replay")}
-      </a>
-      <button type="button" onClick={() => (isHelping.value = true)}>
-        <i aria-hidden="true">?</i>
-        {t("ui.help")}
-      </button>
+      <div class="ways">
+        <GlyphButton name="turn" label={t("ui.flip")} onClick={() => model.desk.turnBoard()} />
+        <GlyphButton
+          name="text"
+          label={t("ui.text-board")}
+          pressed={textBoard.value}
+          onClick={() => (textBoard.value = !textBoard.value)}
+        />
+        <GlyphButton name="sound" label={t("ui.sound")} pressed={sound.value} onClick={() => (sound.value = !sound.value)} />
+        <GlyphButton name="replay" label={t("ui.replay")} onClick={() => go(`/replay/${table.id}#ply=${view.ply}`)} />
+        <GlyphButton name="help" label={t("ui.help")} onClick={() => (isHelping.value = true)} />
+      </div>
       {isResigning.value ? (
         <Confirm
           title={t("ui.resign")}

@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import type { Text } from "../wire";
 import { read, t } from "../words";
+import { GlyphButton } from "./Glyph";
 
 interface Toast {
   key: number;
@@ -30,9 +31,7 @@ export function Toasts() {
         <div class="toast" key={key}>
           <span>{read(say)}</span>
           {code ? <span class="code">{code}</span> : null}
-          <button type="button" class="quiet" aria-label={t("ui.close")} onClick={() => drop(key)}>
-            ×
-          </button>
+          <GlyphButton name="close" class="quiet" label={t("ui.close")} onClick={() => drop(key)} />
         </div>
       ))}
     </div>

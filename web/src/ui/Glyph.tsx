@@ -1,0 +1,49 @@
+/** Glyphs: the small signs on buttons, as strokes; the words beside them or their label say the same. */
+const PATHS = {
+  hint: "M12 3a6 6 0 0 0-3.5 10.9V16h7v-2.1A6 6 0 0 0 12 3zM9.5 19h5M10.5 21.5h3",
+  undo: "M8 5L3.5 9.5 8 14M4 9.5h9a6 6 0 0 1 0 12H9",
+  draw: "M5 19L19 5M6 5v6M4 11h4M15 14a2.5 2.5 0 1 1 4.4 1.6L15 20.5h5",
+  flag: "M5 22V3M5 4h13l-3 4.5 3 4.5H5",
+  turn: "M19 7a8.5 8.5 0 1 0 1.5 5M20 3v5h-5",
+  text: "M4 6h16M4 12h16M4 18h10",
+  sound: "M4 9.5v5h3.5L12 19V5L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11",
+  replay: "M6 4.5h12a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-11a2 2 0 0 1 2-2zM10 8.5v7l5.5-3.5z",
+  help: "M9 9a3 3 0 1 1 4.2 2.7c-.8.4-1.2 1-1.2 1.8v.7M12 17.7v.1M12 2.5a9.5 9.5 0 1 1 0 19 9.5 9.5 0 0 1 0-19z",
+  settings: "M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5zM9 14.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z",
+  close: "M6 6l12 12M18 6L6 18",
+  plus: "M12 5v14M5 12h14",
+  minus: "M5 12h14",
+  fit: "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
+  first: "M6 5v14M19 5l-9 7 9 7z",
+  back: "M16 5l-9 7 9 7z",
+  play: "M7 4.5v15l12-7.5z",
+  pause: "M8 5v14M16 5v14",
+  forward: "M8 5l9 7-9 7z",
+  last: "M18 5v14M5 5l9 7-9 7z",
+} as const;
+
+export type GlyphName = keyof typeof PATHS;
+
+export function Glyph({ name }: { name: GlyphName }) {
+  return (
+    <svg class="glyph" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}
+
+/** A button that shows only a glyph; its name is told to those who point at it or hear it. */
+export function GlyphButton(props: { name: GlyphName; label: string; onClick: () => void; class?: string; pressed?: boolean }) {
+  return (
+    <button
+      type="button"
+      class={`glyph-button ${props.class ?? ""}`}
+      aria-label={props.label}
+      title={props.label}
+      aria-pressed={props.pressed}
+      onClick={props.onClick}
+    >
+      <Glyph name={props.name} />
+    </button>
+  );
+}

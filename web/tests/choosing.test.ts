@@ -1,0 +1,78 @@
+/** Choosing: one id with one choice decides; several open a wheel, targets or a menu; nothing asks why. */
+import { describe, expect, it } from "vitest";
+import { choosable, manner, press, standingWheel } from "../src/scene/choosing";
+import { choiceFor, typed } from "../src/table/keys";
+import { choice } from "./fixtures";
+
+const steps = [
+  choice("a2.a3", ["pawn:a2", "board/0,3"], { dir: 0 }),
+  choice("a2.b3", ["pawn:a2", "board/1,3"], { dir: 1 }),
+  choice("b2.b3", ["pawn:b2", "board/1,3"], { dir: 0 }),
+];
+
+describe("a press", () => {
+  it("on a thing with one choice decides", () => {
+    expect(press(["pawn:b2", "board/1,4"], steps, "")).toEqual({ do: "decide", choice: steps[2] });
+    expect(press(["board/0,3"], steps, "")).toEqual({ do: "decide", choice: steps[0] });
+  });
+
+  it("on a thing with several opens it; a second press on a target decides", () => {
+    const opened = press(["pawn:a2"], steps, "");
+    expect(opened).toMatchObject({ do: "open", id: "pawn:a2", manner: "targets" });
+    expect(press(["board/1,3"], steps, "pawn:a2")).toEqual({ do: "decide", choice: steps[1] });
+    expect(press(["pawn:a2"], steps, "pawn:a2")).toEqual({ do: "close" });
+  });
+
+  it("on another thing begins anew", () => {
+    expect(press(["pawn:b2"], steps, "pawn:a2")).toEqual({ do: "decide", choice: steps[2] });
+  });
+
+  it("takes the topmost thing that can be chosen", () => {
+    const on = [choice("stay", ["square:a1"]), choice("go", ["square:a2"])];
+    expect(press(["stack:a1", "square:a1", "board/0,0"], on, "")).toEqual({ do: "decide", choice: on[0] });
+  });
+
+  it("on anything else asks why not", () => {
+    expect(press(["stack:c3", "board/2,2"], steps, "")).toEqual({ do: "ask", id: "stack:c3" });
+  });
+});
+
+describe("several choices on one thing", () => {
+  const turns = [0, 1, 2].map((dir) => choice(`d${dir}`, ["stack"], { dir }));
+
+  it("with directions are a wheel, which stands open if nothing else is asked", () => {
+    expect(manner("stack", turns)).toBe("wheel");
+    expect(standingWheel(turns)).toBe("stack");
+    expect(standingWheel([...turns, choice("none")])).toBe("");
+    expect(standingWheel(turns.slice(0, 1))).toBe("");
+  });
+
+  it("without are a menu", () => {
+    expect(manner("stack", [choice("x", ["stack"]), choice("y", ["stack"])])).toBe("menu");
+  });
+});
+
+it("what completes a choice is choosable", () => {
+  expect(choosable(steps, "")).toEqual(new Set(["pawn:a2", "pawn:b2", "board/0,3", "board/1,3"]));
+  expect(choosable(steps, "pawn:a2")).toEqual(new Set(["board/0,3", "board/1,3"]));
+});
+
+describe("keys", () => {
+  const offered = [choice("end", [], { key: "e" }), choice("n", ["s"], { dir: 0, key: "8" }), choice("e", ["s"], { dir: 2 })];
+
+  it("choose by the key of a choice, or by its direction on the number pad", () => {
+    expect(choiceFor(offered, "E", "KeyE")?.word).toBe("end");
+    expect(choiceFor(offered, "8", "Digit8")?.word).toBe("n");
+    expect(choiceFor(offered, "6", "Numpad6")?.word).toBe("e");
+    expect(choiceFor(offered, "6", "Digit6")).toBeUndefined();
+    expect(choiceFor(steps, "8", "Numpad8")).toBeUndefined(); // two pawns could
+  });
+
+  it("numbers wait as long as another digit could follow", () => {
+    expect(typed("3", 9)).toBe(3);
+    expect(typed("1", 12)).toBe(0);
+    expect(typed("2", 12)).toBe(2);
+    expect(typed("12", 12)).toBe(12);
+    expect(typed("0", 12)).toBe(0);
+  });
+});

@@ -1,0 +1,77 @@
+/** Small judgements of the pages: search, results, presets, order of cards, links to a step. */
+import { describe, expect, it, vi } from "vitest";
+
+vi.stubGlobal("location", { pathname: "/", search: "", hash: "" });
+const { matching } = await import("../src/pages/Rules");
+const { plyIn } = await import("../src/pages/Replay");
+const { presetOf, defaults } = await import("../src/pages/SetUp");
+const { inOrder } = await import("../src/pages/Lobby");
+const { resultFor } = await import("../src/ui/Players");
+const { shown } = await import("../src/ui/Clock");
+import type { GameCard, Rule } from "../src/wire";
+import { scene, table, zone } from "./fixtures";
+
+function rule(id: string, title: string, text: string): Rule {
+  return { id, title, text, source: "", kind: "seed", why: "" };
+}
+
+it("a search finds rules that hold every word", () => {
+  const rules = [rule("WC-7.1", "Shields", "A shield stops a Missile."), rule("WC-6.12", "Thunder", "No shield stops Thunder.")];
+  expect(matching(rules, "shield missile").map((each) => each.id)).toEqual(["WC-7.1"]);
+  expect(matching(rules, "wc-6").map((each) => each.id)).toEqual(["WC-6.12"]);
+  expect(matching(rules, " ")).toHaveLength(2);
+});
+
+it("a link names a step", () => {
+  expect(plyIn("ply=12")).toBe(12);
+  expect(plyIn("")).toBe(-1);
+});
+
+describe("the result", () => {
+  it.each([
+    [[1, -1], 0, "won"],
+    [[1, -1], 1, "lost"],
+    [[0, 0], 1, "drawn"],
+    [[1, -1], -1, "over"],
+    [[], 0, "over"],
+  ] as const)("of %j for seat %i is %s", (payoffs, seat, result) => {
+    expect(resultFor(table({ payoffs }), seat)).toBe(result);
+  });
+});
+
+function card(name: string, zones: number): GameCard {
+  return {
+    name,
+    title: name,
+    about: ["about", []],
+    seats: [2],
+    signs: ["A", "B"],
+    hidden: false,
+    length: 9,
+    options: [
+      { name: "rows", say: ["rows", []], kind: "int", default: 8, values: [], least: 4, most: 8, rules: [] },
+      { name: "power", say: ["power", []], kind: "bool", default: true, values: [true, false], least: 0, most: 0, rules: [] },
+    ],
+    presets: [
+      { name: "standard", say: ["s", []], options: {} },
+      { name: "small", say: ["s", []], options: { rows: 6 } },
+    ],
+    minds: ["easy"],
+    picture: scene([], Array.from({ length: zones }, (_, n) => zone({ id: `z${n}` }))),
+  };
+}
+
+it("settings are recognised as a preset", () => {
+  const game = card("x", 1);
+  expect(presetOf(game, defaults(game))).toBe("standard");
+  expect(presetOf(game, { rows: 6, power: true })).toBe("small");
+  expect(presetOf(game, { rows: 7, power: true })).toBe("");
+});
+
+it("rich games come first", () => {
+  expect(inOrder([card("small", 1), card("large", 9)]).map((each) => each.name)).toEqual(["large", "small"]);
+});
+
+it("clocks read as people read them", () => {
+  expect([0, 999, 61_000, 3_600_000].map(shown)).toEqual(["0:00", "0:01", "1:01", "1:00:00"]);
+});

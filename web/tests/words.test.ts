@@ -1,0 +1,66 @@
+/** Words: texts are filled from the catalogue, and every message of the client has words. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, describe, expect, it } from "vitest";
+import { adopt, count, firstKnown, preferred, read, t } from "../src/words";
+
+describe("a text", () => {
+  beforeEach(() => adopt({ "a.move": "{0} goes to {1}", "a.seat": "Red", "n.one": "{0} rule", "n.other": "{0} rules" }));
+
+  it("takes words, numbers and other texts into its slots", () => {
+    expect(read(["a.move", [["a.seat", []], "b4"]])).toBe("Red goes to b4");
+    expect(read(["a.move", [3, 4]])).toBe("3 goes to 4");
+  });
+
+  it("shows its id where there are no words, and a slot that nothing fills", () => {
+    expect(t("a.none")).toBe("a.none");
+    expect(t("a.move", "x")).toBe("x goes to {1}");
+  });
+
+  it("is never filled twice", () => {
+    expect(t("a.move", "{1}", "end")).toBe("{1} goes to end");
+  });
+
+  it("follows the number", () => {
+    expect(count("n", 1)).toBe("1 rule");
+    expect(count("n", 0)).toBe("0 rules");
+  });
+
+  it("falls back to the first id that is known", () => {
+    expect(firstKnown(["b", "a.seat"])).toBe("Red");
+    expect(firstKnown(["b"], "otherwise")).toBe("otherwise");
+  });
+});
+
+it("the reader's language is the first that is spoken", () => {
+  expect(preferred(["pt-BR", "fr-CA", "en"])).toBe("fr");
+  expect(preferred(["xx"])).toBe("en");
+});
+
+describe("the client's own messages", () => {
+  const root = join(import.meta.dirname, "..");
+  const catalogue = readFileSync(join(root, "../src/conclave/table/words/en.po"), "utf8");
+  const known = new Set([...catalogue.matchAll(/^msgid "(ui\.[^"]+)"$/gm)].map((found) => found[1] ?? ""));
+  const sources = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => readFileSync(join(root, "src", name), "utf8"));
+  const used = new Set(sources.flatMap((source) => [...source.matchAll(/["'`](ui\.[a-z.-]+)["'`]/g)].map((found) => found[1] ?? "")));
+  const stems = sources.flatMap((source) => [...source.matchAll(/`(ui\.[a-z.-]+)\$\{/g)].map((found) => found[1] ?? ""));
+
+  it("all have words", () => {
+    const hasWords = (id: string): boolean => known.has(id) || known.has(`${id}.other`);
+    expect([...used].filter((id) => !hasWords(id))).toEqual([]);
+    expect(stems.filter((stem) => ![...known].some((id) => id.startsWith(stem)))).toEqual([]);
+  });
+
+  it("are all used", () => {
+    const isUsed = (id: string): boolean =>
+      used.has(id) || used.has(id.replace(/\.(one|other)$/, "")) || stems.some((stem) => id.startsWith(stem));
+    expect([...known].filter((id) => !isUsed(id))).toEqual([]);
+  });
+
+  it("are the only English: no text stands between tags", () => {
+    const bare = sources.flatMap((source) => [...source.matchAll(/<\/?[a-z][^<>{}=]*>\s*([A-Z][a-z]+ [a-z]+[^<>{}]*)</g)].map((found) => found[1]));
+    expect(bare).toEqual([]);
+  });
+});
