@@ -2,14 +2,12 @@
 
 import difflib
 from collections.abc import Callable
-from pathlib import Path
 
-from conclave.cli.draw import find, label_of, whole_list
+from conclave.cli.commands import AFTERWARDS, COMMANDS, Leaving, explain
+from conclave.cli.draw import find, label_of
 from conclave.cli.local import LocalGame
-from conclave.cli.rules import found, whole
 from conclave.cli.screen import Screen
 from conclave.kernel.errors import Trouble, Unreadable
-from conclave.kernel.record import write_atomically
 from conclave.kernel.scene import Choice, Scene
 from conclave.kernel.state import CHANCE, OVER, SPECTATOR
 from conclave.minds import Mind
@@ -17,26 +15,7 @@ from conclave.minds import Mind
 Ask = Callable[[str], str | None]
 """Puts a prompt and returns the line that was typed; None: there are no more."""
 
-HELP = """\
-Type the number of an option, or its word (a1, ne, turn:a1); several in one line are played one after another.
-  look a1        what is this thing, and where do its lines lead?    look a1 b3: the line between; look board: all
-  ? a1           why can this not be chosen now?                     ?: everything that cannot be, with its rule
-  rules WC-6.4   the words of a rule
-  hint           what would the computer do?
-  undo           take back your last decision, as long as nothing was shown and nobody else has decided
-  board, list    the board again; everything on it by name
-  log            all that happened so far
-  save FILE      write the game to a file; conclave play --load FILE goes on from there
-  resign, quit   give up; leave
-On the board, > tells where a piece points (n/s: both ways), # that it is protected somewhere, * that it is tired,
-~ that it is spent, x2 that there are two; [ ] is a thing that belongs to nobody."""
-
-NOT_PART = "K-2"
 PERSON = "person"  # in the names of a record
-
-
-class Over(Exception):
-    """The person has left, or the input has ended."""
 
 
 class Talk:
@@ -69,7 +48,7 @@ class Talk:
             self.greet()
             self.play()
             self.finale()
-        except Over:
+        except Leaving:
             self.farewell()
 
     def greet(self) -> None:
@@ -156,7 +135,7 @@ class Talk:
     def read(self, prompt: str) -> str:
         line = self.ask(prompt)
         if line is None:
-            raise Over
+            raise Leaving
         return line
 
     # -- showing
@@ -189,7 +168,7 @@ class Talk:
         """Do what was typed, or raise a sentence that says why not."""
         first, _, rest = line.partition(" ")
         if line.startswith("?"):
-            self.explain(seat, line[1:].strip())
+            explain(self, seat, line[1:].strip())
         elif first.casefold() in COMMANDS:
             COMMANDS[first.casefold()](self, seat, rest.strip())
         else:
@@ -240,34 +219,6 @@ class Talk:
         hint = f" Did you mean {near[0]}?" if near else ""
         return f"'{word}' means nothing here: type a number, a word of the list, or help.{hint}"
 
-    # -- commands
-
-    def explain(self, seat: int, named: str) -> None:
-        """Why a thing cannot be chosen now, or all of them by rule."""
-        if not named:
-            self.explain_all(seat)
-            return
-        rule, text = self.reason(seat, self.thing(seat, named))
-        law = self.local.game.rules[rule] if rule else None
-        if law is None or text != law.text:
-            self.screen.say(text)
-        if law is not None:
-            self.screen.say(f"{rule} {law.title}: {law.text}")
-
-    def explain_all(self, seat: int) -> None:
-        """Everything that cannot be chosen, under the rule that forbids it."""
-        scene, by_rule = self.scene(seat), dict[str, list[str]]()
-        for item in scene.items:
-            if item.layer != "piece":
-                continue
-            rule, _ = self.reason(seat, item.id)
-            if rule and rule != NOT_PART:
-                by_rule.setdefault(rule, []).append(label_of(scene, self.words, item))
-        if not by_rule:
-            self.screen.say("Nothing is forbidden: everything else is not part of this decision.")
-        for rule, things in by_rule.items():
-            self.screen.say(f"{', '.join(things)}: {rule} {self.local.game.rules[rule].title}")
-
     def reason(self, seat: int, id: str) -> tuple[str, str]:
         """The rule that forbids a thing now, and why in words."""
         rule, text = self.local.stage.why(self.local.state, seat, id)
@@ -279,81 +230,6 @@ class Talk:
         if not id:
             raise Unreadable(f"There is no '{named}' to be seen.")
         return id
-
-    def look(self, seat: int, rest: str) -> None:
-        """A thing, or the line between two."""
-        if not rest:
-            raise Unreadable("Look at what? Write look a1, or look a1 b3.")
-        scene = self.scene(seat)
-        names = [rest] if find(scene, self.words, rest) else rest.split(maxsplit=1)
-        ids = [self.thing(seat, name) for name in names]
-        look = self.local.stage.look(self.local.state.observe(seat), seat, *ids)
-        self.screen.say(self.words.text(look.title))
-        for line in look.lines:
-            self.screen.say(f"  {self.words.text(line)}")
-        for rule in look.rules:
-            self.screen.say(f"  [{rule}] {self.local.game.rules[rule].title}")
-
-    def hint(self, seat: int, rest: str) -> None:
-        """What a mind would do."""
-        move = self.local.think(self.helper)
-        choice = next(choice for choice in self.local.stage.choices(self.local.state, seat) if choice.move == move)
-        self.screen.say(f"The computer would choose {choice.word}: {self.screen.option(choice)}")
-
-    def undo(self, seat: int, rest: str) -> None:
-        """One decision back."""
-        if not self.local.undo():
-            raise Unreadable("Nothing to take back: something was shown, or somebody else has decided since.")
-        self.told = [min(told, len(self.local.past)) for told in self.told]
-        self.is_back = True
-        self.screen.note("Taken back.")
-
-    def rules(self, seat: int, rest: str) -> None:
-        """The words of a rule."""
-        if not rest:
-            raise Unreadable("Which rule? Write rules and an id, as in the brackets.")
-        self.screen.say(whole(found(self.local.game.rules, rest.strip("[]"))))
-
-    def log(self, seat: int, rest: str) -> None:
-        """All that happened."""
-        self.screen.log(self.local.lines(seat))
-
-    def board(self, seat: int, rest: str) -> None:
-        """The picture and the question again."""
-        choices = self.local.stage.choices(self.local.state, seat) if self.local.state.to_act == seat else []
-        self.screen.picture(self.scene(seat), choices, [], is_new=True)
-        if choices:
-            self.pose(seat, choices)
-
-    def everything(self, seat: int, rest: str) -> None:
-        """Everything on the board by name."""
-        for line in whole_list(self.scene(seat), self.words):
-            self.screen.say(f"  {line}")
-
-    def save(self, seat: int, rest: str) -> None:
-        """The record into a file."""
-        if not rest:
-            raise Unreadable("Save where? Write save and the name of a file.")
-        try:
-            write_atomically(Path(rest).expanduser(), self.local.record.to_toml())
-        except OSError as error:
-            raise Unreadable(f"{rest} cannot be written ({error.strerror}).") from None
-        self.saved = True
-        secret = "" if self.local.is_over else " Everybody's secrets are in it."
-        self.screen.say(f"Saved. Go on from it with: conclave play --load {rest}.{secret}")
-
-    def resign(self, seat: int, rest: str) -> None:
-        """Give up, said twice."""
-        if self.warned != "resign":
-            self.warned = "resign"
-            raise Unreadable("Type resign again to give up the game.")
-        self.local.resign(seat)
-
-    def help(self, seat: int, rest: str) -> None:
-        self.screen.say(HELP)
-
-    def quit(self, seat: int, rest: str) -> None:
-        raise Over
 
     # -- the end
 
@@ -394,19 +270,3 @@ class Talk:
 def who(name: str) -> str:
     """Somebody in a record, in a sentence."""
     return "a person" if name == PERSON else f"the computer ({name})"
-
-
-COMMANDS: dict[str, Callable[[Talk, int, str], None]] = {
-    "look": Talk.look,
-    "hint": Talk.hint,
-    "undo": Talk.undo,
-    "rules": Talk.rules,
-    "log": Talk.log,
-    "board": Talk.board,
-    "list": Talk.everything,
-    "save": Talk.save,
-    "resign": Talk.resign,
-    "help": Talk.help,
-    "quit": Talk.quit,
-}
-AFTERWARDS = ("look", "rules", "log", "board", "list", "save", "help")

@@ -1,0 +1,164 @@
+"""Commands: what can be said at the terminal besides the options of a decision."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from conclave.cli.draw import find, label_of, whole_list
+from conclave.cli.rules import found, whole
+from conclave.kernel.errors import Unreadable
+from conclave.kernel.record import write_atomically
+
+if TYPE_CHECKING:
+    from conclave.cli.talk import Talk
+
+HELP = """\
+Type the number of an option, or its word (a1, ne, turn:a1); several in one line are played one after another.
+  look a1        what is this thing, and where do its lines lead?    look a1 b3: the line between; look board: all
+  ? a1           why can this not be chosen now?                     ?: everything that cannot be, with its rule
+  rules ID       the words of a rule, whose id stands in brackets
+  hint           what would the computer do?
+  undo           take back your last decision, as long as nothing was shown and nobody else has decided
+  board, list    the board again; everything on it by name
+  log            all that happened so far
+  save FILE      write the game to a file; conclave play --load FILE goes on from there
+  resign, quit   give up; leave
+On the board, > tells where a piece points (n/s: both ways), # that it is protected somewhere, * that it is tired,
+~ that it is spent, x2 that there are two; [ ] is a thing that belongs to nobody."""
+
+NOT_PART = "K-2"
+
+
+class Leaving(Exception):
+    """The person has left, or the input has ended."""
+
+
+def explain(talk: "Talk", seat: int, named: str) -> None:
+    """Why a thing cannot be chosen now, or all of them by rule."""
+    if not named:
+        explain_all(talk, seat)
+        return
+    rule, text = talk.reason(seat, talk.thing(seat, named))
+    law = talk.local.game.rules[rule] if rule else None
+    if law is None or text != law.text:
+        talk.screen.say(text)
+    if law is not None:
+        talk.screen.say(f"{rule} {law.title}: {law.text}")
+
+
+def explain_all(talk: "Talk", seat: int) -> None:
+    """Everything that cannot be chosen, under the rule that forbids it."""
+    scene, by_rule = talk.scene(seat), dict[str, list[str]]()
+    for item in scene.items:
+        if item.layer != "piece":
+            continue
+        rule, _ = talk.reason(seat, item.id)
+        if rule and rule != NOT_PART:
+            by_rule.setdefault(rule, []).append(label_of(scene, talk.words, item))
+    if not by_rule:
+        talk.screen.say("Nothing is forbidden: everything else is not part of this decision.")
+    for rule, things in by_rule.items():
+        talk.screen.say(f"{', '.join(things)}: {rule} {talk.local.game.rules[rule].title}")
+
+
+def look(talk: "Talk", seat: int, rest: str) -> None:
+    """A thing, or the line between two."""
+    if not rest:
+        raise Unreadable("Look at what? Write look a1, or look a1 b3.")
+    scene = talk.scene(seat)
+    names = [rest] if find(scene, talk.words, rest) else rest.split(maxsplit=1)
+    ids = [talk.thing(seat, name) for name in names]
+    look = talk.local.stage.look(talk.local.state.observe(seat), seat, *ids)
+    talk.screen.say(talk.words.text(look.title))
+    for line in look.lines:
+        talk.screen.say(f"  {talk.words.text(line)}")
+    for rule in look.rules:
+        talk.screen.say(f"  [{rule}] {talk.local.game.rules[rule].title}")
+
+
+def hint(talk: "Talk", seat: int, rest: str) -> None:
+    """What a mind would do."""
+    move = talk.local.think(talk.helper)
+    choice = next(choice for choice in talk.local.stage.choices(talk.local.state, seat) if choice.move == move)
+    talk.screen.say(f"The computer would choose {choice.word}: {talk.screen.option(choice)}")
+
+
+def undo(talk: "Talk", seat: int, rest: str) -> None:
+    """One decision back."""
+    if not talk.local.undo():
+        raise Unreadable("Nothing to take back: something was shown, or somebody else has decided since.")
+    talk.told = [min(told, len(talk.local.past)) for told in talk.told]
+    talk.is_back = True
+    talk.screen.note("Taken back.")
+
+
+def rules(talk: "Talk", seat: int, rest: str) -> None:
+    """The words of a rule."""
+    if not rest:
+        raise Unreadable("Which rule? Write rules and an id, as in the brackets.")
+    talk.screen.say(whole(found(talk.local.game.rules, rest.strip("[]"))))
+
+
+def log(talk: "Talk", seat: int, rest: str) -> None:
+    """All that happened."""
+    talk.screen.log(talk.local.lines(seat))
+
+
+def board(talk: "Talk", seat: int, rest: str) -> None:
+    """The picture and the question again."""
+    choices = talk.local.stage.choices(talk.local.state, seat) if talk.local.state.to_act == seat else []
+    talk.screen.picture(talk.scene(seat), choices, [], is_new=True)
+    if choices:
+        talk.pose(seat, choices)
+
+
+def everything(talk: "Talk", seat: int, rest: str) -> None:
+    """Everything on the board by name."""
+    for line in whole_list(talk.scene(seat), talk.words):
+        talk.screen.say(f"  {line}")
+
+
+def save(talk: "Talk", seat: int, rest: str) -> None:
+    """The record into a file."""
+    if not rest:
+        raise Unreadable("Save where? Write save and the name of a file.")
+    try:
+        write_atomically(Path(rest).expanduser(), talk.local.record.to_toml())
+    except OSError as error:
+        raise Unreadable(f"{rest} cannot be written ({error.strerror}).") from None
+    talk.saved = True
+    secret = "" if talk.local.is_over else " Everybody's secrets are in it."
+    talk.screen.say(f"Saved. Go on from it with: conclave play --load {rest}.{secret}")
+
+
+def resign(talk: "Talk", seat: int, rest: str) -> None:
+    """Give up, said twice."""
+    if talk.warned != "resign":
+        talk.warned = "resign"
+        raise Unreadable("Type resign again to give up the game.")
+    talk.local.resign(seat)
+
+
+def help(talk: "Talk", seat: int, rest: str) -> None:
+    talk.screen.say(HELP)
+
+
+def quit(talk: "Talk", seat: int, rest: str) -> None:
+    raise Leaving
+
+
+COMMANDS: dict[str, Callable[["Talk", int, str], None]] = {
+    "look": look,
+    "hint": hint,
+    "undo": undo,
+    "rules": rules,
+    "log": log,
+    "board": board,
+    "list": everything,
+    "save": save,
+    "resign": resign,
+    "help": help,
+    "quit": quit,
+}
+AFTERWARDS = ("look", "rules", "log", "board", "list", "save", "help")
+"""What still answers when the game is over."""
