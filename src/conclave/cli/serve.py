@@ -1,6 +1,7 @@
 """`conclave serve`: the table, for browsers on this machine or elsewhere."""
 
 import contextlib
+import errno
 import logging
 import signal
 import socket
@@ -59,6 +60,8 @@ def serve(
     from conclave.table.app import Settings, make_app
     from conclave.table.files import data_folder, held, migrate
 
+    if not 0 <= port < 65536:
+        raise Trouble(f"there is no port {port}")
     if limit_factor <= 0 or mind_workers < 0 or mind_seconds <= 0 or idle_seconds <= 0:
         raise Trouble("limits, workers and seconds must be above zero")
 
@@ -119,15 +122,15 @@ def listening(host: str, port: int) -> Iterator[socket.socket]:
             host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
         )[0]
         door = socket.socket(family, kind, protocol)
-    except (OSError, OverflowError) as error:
+    except OSError as error:
         raise Trouble(f"cannot listen on {host}, port {port}: {error}") from None
     with door:
         try:
             door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             door.bind(place)
             door.listen(2048)
-        except (OSError, OverflowError) as error:
-            reason = "it is in use: choose another with --port" if getattr(error, "errno", 0) == 98 else str(error)
+        except OSError as error:
+            reason = "it is in use: choose another with --port" if error.errno == errno.EADDRINUSE else str(error)
             raise Trouble(f"cannot listen on {host}, port {port}: {reason}") from None
         yield door
 

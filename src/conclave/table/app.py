@@ -11,16 +11,14 @@ from typing import Any
 from litestar import Litestar, Request, Response
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
-from conclave import __version__
 from conclave.table.cards import cards
 from conclave.table.client import BUILT, Client
 from conclave.table.guard import Guard
 from conclave.table.limits import Limits
 from conclave.table.minds import Minds
+from conclave.table.openapi import OPENAPI
 from conclave.table.refusals import ERRED, NOT_FOUND, NOT_UNDERSTOOD, Refusal
 from conclave.table.room import Services
 from conclave.table.rooms import IDLE, Rooms
@@ -75,12 +73,15 @@ def make_app(settings: Settings) -> ASGIApp:
         [*GAME_ROUTES, *TABLE_ROUTES, *PAGE_ROUTES],
         lifespan=[running],
         state=State({"limits": limits, "client": Client(settings.client)}),
-        exception_handlers={Refusal: refused, HTTPException: http_refused, Exception: erred},
+        exception_handlers={
+            Refusal: refused,
+            HTTPException: http_refused,
+            UnicodeDecodeError: not_text,
+            Exception: erred,
+        },
         request_max_body_size=BODY,
         logging_config=None,
-        openapi_config=OpenAPIConfig(
-            title="Conclave", version=__version__, path="/api", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
-        ),
+        openapi_config=OPENAPI,
     )
     return Guard(app, limits, settings.origins)
 
@@ -103,6 +104,11 @@ def http_refused(request: Request[None, None, State], error: HTTPException) -> R
     for name, value in (error.headers or {}).items():
         answer.headers[name] = value
     return answer
+
+
+def not_text(request: Request[None, None, State], error: UnicodeDecodeError) -> Response[bytes]:
+    """A body that is no text."""
+    return problem(Refusal(NOT_UNDERSTOOD, "the request is not UTF-8"))
 
 
 def erred(request: Request[None, None, State], error: Exception) -> Response[bytes]:

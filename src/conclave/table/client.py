@@ -5,8 +5,7 @@ import mimetypes
 from dataclasses import dataclass
 from pathlib import Path
 
-from litestar import Request, Response
-from litestar.datastructures import State
+from litestar import Response
 
 BUILT = Path(__file__).with_name("client")
 PACKED = {"br": ".br", "gzip": ".gz"}
@@ -43,8 +42,8 @@ class Client:
                 self.files[path.relative_to(folder).as_posix()] = read_file(path, folder)
         self.page = self.files.get("index.html") or unbuilt()
 
-    def answer(self, path: str, request: Request[None, None, State]) -> Response[bytes] | None:
-        """The file at a path, or the page; None if there can be no such page."""
+    def answer(self, path: str, accepted: str, known: str) -> Response[bytes] | None:
+        """The file at a path, or the page, in an accepted encoding, unless it is known; None if there is no such."""
         name = path.strip("/")
         file = self.files.get(name)
         if file is None:
@@ -52,10 +51,10 @@ class Client:
                 return None
             file = self.page
         headers = {"cache-control": file.cache, "etag": file.tag, "vary": "accept-encoding"}
-        if request.headers.get("if-none-match") == file.tag:
+        if known == file.tag:
             return Response(b"", status_code=304, headers=headers)
         body = file.body
-        wanted = [part.partition(";")[0].strip() for part in request.headers.get("accept-encoding", "").split(",")]
+        wanted = [part.partition(";")[0].strip() for part in accepted.split(",")]
         for encoding, packed in file.packed.items():
             if encoding in wanted:
                 headers["content-encoding"] = encoding

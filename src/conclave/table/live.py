@@ -2,11 +2,11 @@
 
 import asyncio
 from collections import deque
+from typing import Any
 
 import msgspec
 from litestar import WebSocket
 from litestar.datastructures import State
-from litestar.exceptions import WebSocketDisconnect
 
 from conclave.table.limits import Limits
 from conclave.table.refusals import NOT_UNDERSTOOD, TOO_FAST, Refusal
@@ -61,10 +61,10 @@ class Live:
         """Take commands as they come."""
         refused = 0
         while True:
-            try:
-                message = await self.socket.receive_data(mode="text")
-            except WebSocketDisconnect:
+            event: Any = await self.socket.receive()
+            if event["type"] == "websocket.disconnect":
                 return
+            message = event.get("text") or event.get("bytes") or ""
             refused = 0 if self.take(message) else refused + 1
             if refused > PATIENCE:
                 await self.socket.close(code=ABUSE, reason=TOO_FAST)

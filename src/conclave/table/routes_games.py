@@ -4,12 +4,12 @@ import re
 
 from litestar import Request, Response, get
 from litestar.datastructures import State
-from litestar.openapi import ResponseSpec
 
 from conclave.games import GAMES
 from conclave.table.cards import cards
 from conclave.table.catalogue import catalogue
 from conclave.table.client import tag_of
+from conclave.table.openapi import answers
 from conclave.table.refusals import NOT_FOUND, TABLE_RULES, Refusal
 from conclave.table.wire import Games, RuleCard, Rules, encode
 
@@ -28,13 +28,13 @@ def cached(request: Asked, body: bytes) -> Response[bytes]:
     return Response(body, headers=headers, media_type="application/json")
 
 
-@get("/api/games", sync_to_thread=True, operation_id="games", responses={200: ResponseSpec(Games)})
+@get("/api/games", sync_to_thread=True, operation_id="games", responses=answers(Games))
 def games(request: Asked) -> Response[bytes]:
     """The card of each game."""
     return cached(request, encode(Games(cards())))
 
 
-@get("/api/words/{lang:str}", sync_to_thread=True, operation_id="words", responses={200: ResponseSpec(dict[str, str])})
+@get("/api/words/{lang:str}", sync_to_thread=True, operation_id="words", responses=answers(dict[str, str]))
 def words(request: Asked, lang: str) -> Response[bytes]:
     """Message catalogue: id to text."""
     if not LANGUAGE.fullmatch(lang):
@@ -42,7 +42,7 @@ def words(request: Asked, lang: str) -> Response[bytes]:
     return cached(request, encode(catalogue(lang)))
 
 
-@get("/api/rules/{game:str}", sync_to_thread=True, operation_id="rules", responses={200: ResponseSpec(Rules)})
+@get("/api/rules/{game:str}", sync_to_thread=True, operation_id="rules", responses=answers(Rules))
 def rules(request: Asked, game: str) -> Response[bytes]:
     """The rule catalogue of a game; `table` has the rules of the table."""
     if game == TABLE:

@@ -11,7 +11,8 @@ from conclave.table.refusals import NOT_FOUND, Refusal
 async def page(request: Request[None, None, State], path: str = "") -> Response[bytes]:
     """A file of the client, or its page."""
     client: Client = request.app.state.client
-    found = client.answer(path, request)
+    headers = request.headers
+    found = client.answer(path, headers.get("accept-encoding", ""), headers.get("if-none-match", ""))
     if found is None:
         raise Refusal(NOT_FOUND)
     return found

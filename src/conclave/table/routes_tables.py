@@ -5,12 +5,12 @@ from typing import Annotated, Any
 
 from litestar import Request, Response, WebSocket, get, post, websocket
 from litestar.datastructures import State
-from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 
 from conclave.games import GAMES
 from conclave.table.limits import Limits
 from conclave.table.live import Live
+from conclave.table.openapi import PROBLEMS, answers
 from conclave.table.refusals import NOT_YET_OVER, NOT_YOUR_SEAT, TOO_FAST, Refusal
 from conclave.table.room import Room
 from conclave.table.rooms import Rooms
@@ -68,7 +68,7 @@ def may_set_table(request: Asked) -> None:
         raise Refusal(TOO_FAST)
 
 
-@get("/api/tables", operation_id="tables")
+@get("/api/tables", operation_id="tables", responses=PROBLEMS)
 async def tables(request: Asked) -> Tables:
     """Tables where I sit, and listed tables with an open seat."""
     store: Store = request.app.state.store
@@ -78,7 +78,7 @@ async def tables(request: Asked) -> Tables:
     return Tables(mine, [table for table in free if not any(seat.mine for seat in table.seats)])
 
 
-@post("/api/tables", operation_id="newTable")
+@post("/api/tables", operation_id="newTable", responses=PROBLEMS)
 async def new_table(request: Asked, data: NewTable) -> TableInfo:
     """A new table."""
     may_set_table(request)
@@ -88,14 +88,14 @@ async def new_table(request: Asked, data: NewTable) -> TableInfo:
     return sitting_info(sitting, guest, (), sitting.setup.created)
 
 
-@get("/api/tables/{id:str}", operation_id="table")
+@get("/api/tables/{id:str}", operation_id="table", responses=PROBLEMS)
 async def table(request: Asked, id: str) -> TableInfo:
     """What a guest may know of a table."""
     async with rooms_in(request).room(id) as room:
         return room.info(guest_in(request))
 
 
-@post("/api/tables/{id:str}/join", status_code=200, operation_id="join")
+@post("/api/tables/{id:str}/join", status_code=200, operation_id="join", responses=PROBLEMS)
 async def join(request: Asked, id: str, data: Join) -> TableInfo:
     """Take an open seat."""
     async with rooms_in(request).room(id) as room:
@@ -104,7 +104,7 @@ async def join(request: Asked, id: str, data: Join) -> TableInfo:
         return room.info(guest)
 
 
-@get("/api/tables/{id:str}/view", operation_id="view")
+@get("/api/tables/{id:str}/view", operation_id="view", responses=PROBLEMS)
 async def view(request: Asked, id: str, seat: Seat = -1, after: After = -1, wait: Wait = 0) -> View:
     """The current view; with `wait` only when there is something newer than `after`, or the time is up."""
     async with rooms_in(request).room(id) as room:
@@ -149,7 +149,7 @@ async def newer(room: Room, guest: str, seconds: float) -> None:
     "/api/tables/{id:str}/command",
     status_code=200,
     operation_id="command",
-    responses={200: ResponseSpec(Ack | Refused | Looked | Why | Hinted | Pong, description="The answer.")},
+    responses=answers(Ack | Refused | Looked | Why | Hinted | Pong, "The answer."),
 )
 async def command(request: Asked, id: str, data: AnyCommand) -> Response[bytes]:
     """A command as over the websocket, and its answer."""
@@ -160,7 +160,7 @@ async def command(request: Asked, id: str, data: AnyCommand) -> Response[bytes]:
         return Response(await room.ask(data, guest), media_type=JSON)
 
 
-@get("/api/tables/{id:str}/replay", operation_id="replay")
+@get("/api/tables/{id:str}/replay", operation_id="replay", responses=PROBLEMS)
 async def replay(request: Asked, id: str, ply: Ply, seat: Seat = -1, after: After = -1) -> View:
     """The view that a seat had after a step of the game in force, with the log lines of the steps after `after`."""
     async with rooms_in(request).room(id) as room:
@@ -173,7 +173,7 @@ async def replay(request: Asked, id: str, ply: Ply, seat: Seat = -1, after: Afte
 @get(
     "/api/tables/{id:str}/record",
     operation_id="record",
-    responses={200: ResponseSpec(str, description="The record.", media_type=TOML)},
+    responses=answers(str, "The record.", TOML),
 )
 async def record(request: Asked, id: str) -> Response[str]:
     """The record, once the game is over."""
@@ -184,7 +184,7 @@ async def record(request: Asked, id: str) -> Response[str]:
         return Response(room.sitting.record().to_toml(), media_type=TOML, headers={"content-disposition": name})
 
 
-@post("/api/tables/{id:str}/playon", operation_id="playOn")
+@post("/api/tables/{id:str}/playon", operation_id="playOn", responses=PROBLEMS)
 async def play_on(request: Asked, id: str, data: PlayOn) -> TableInfo:
     """A new table that goes on from a step of a finished game, against minds."""
     may_set_table(request)
