@@ -91,7 +91,8 @@ def test_WC_2_9_there_is_no_tile_called_lady() -> None:
 
 
 def test_WC_2_10_exhaustion_tokens_never_run_out() -> None:
-    tired = [f"{square} R AP>w *" for square in ("a1", "a2", "a3", "a4", "a5", "a6", "b1", "b3")]
+    squares = ("a1", "a2", "a3", "a4", "a5", "a6", "b1", "b3")
+    tired = [f"{square} R {tile}>w *" for square, tile in zip(squares, ["AP", "GO", "GU", "AR"] * 2)]
     state = after(table("d1 R AP>n", *tired, "d4 G AP>e", WATCHER), "turn:d1 give_stack:a1 give_facing:w")
     assert sum(text.endswith("*") for text in stacks(state)) == 8  # seven and the new one
     state = after(table("d1 R BA", *tired, WATCHER), "turn:d1 barbarian_altar:b2")

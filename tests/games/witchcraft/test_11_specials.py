@@ -27,7 +27,7 @@ def test_WC_11_1_each_special_has_a_power_of_its_own(special: str, first: str) -
 
 def test_WC_11_1_only_the_priest_uses_a_direction() -> None:
     # Walled in by enemies on all sides, the others do not mind.
-    wall = ("b1 G AP>s", "a2 G AP>w", "b3 G AP>n", "c1 G AP>e", "a1 G AP>w", "a3 G AP>w", "c3 G AP>e")
+    wall = ("b1 G AP>s", "a2 G AP>w", "b3 G AP>n", "c1 G AP>e", "a1 G GO>w", "a3 G GO>w", "c3 G GO>e")
     for special in ("PT", "PC", "BA", "KE"):
         state = table(f"b2 R {special}", "d1 R AP>n +GU", *wall, WATCHER, altars="c2=P b5=T c5=S")
         assert can_act(state, "b2")

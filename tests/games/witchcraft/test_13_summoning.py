@@ -1,5 +1,6 @@
 """Chapter 13 of Witchcraft: Summoning and extension pieces."""
 
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ from conclave.games.witchcraft.board import Setup
 from conclave.games.witchcraft.codes import BAR
 from conclave.games.witchcraft.frame import GROWN, MAIN, Frame
 from conclave.games.witchcraft.rules import Witchcraft
+from conclave.games.witchcraft.stack import FREE, GAP
 from conclave.games.witchcraft.summoning import lay, placements
 from tests.games.witchcraft.table import WATCHER, after, asked, at, can_act, fact, options, refused, table
 
@@ -266,6 +268,32 @@ def test_WC_13_17_there_is_always_room_for_the_next_pair() -> None:
     assert (min(counts[2]), max(counts[2])) == (4, 8)
     assert (min(counts[1]), max(counts[1])) == (2, 6)
     assert [len(placements(empty(False), size)) for size in (1, 2, 3)] == [10, 8, 10]
+
+
+@pytest.mark.parametrize("left", [[1], [2], [3], [1, 2], [1, 3], [2, 3]], ids=str)
+def test_WC_13_17_composed_boards_have_room_too(left: list[int]) -> None:
+    # However the squares of the used pairs are scattered; fewer of them leave only more room.
+    used = sum(size for size in (1, 2, 3) if size not in left)
+    margin = [square for square in range(MAIN.size // 2) if MAIN.start[square] == GAP]
+    for scattered in combinations(margin, used):
+        board = empty(False)
+        for square in scattered:
+            board.cells[square] = board.cells[MAIN.size - 1 - square] = FREE
+        assert has_room(board, left), [MAIN.names[square] for square in scattered]
+
+
+def has_room(b: Witchcraft, left: list[int]) -> bool:
+    """Is there a place for each pair, in every order and whatever places the others take?"""
+    for size in left:
+        found = placements(b, size)
+        if not found:
+            return False
+        for number in found if len(left) > 1 else []:
+            twin = b.clone()
+            lay(twin, number)
+            if not has_room(twin, [other for other in left if other != size]):
+                return False
+    return True
 
 
 def test_WC_13_3_grown_boards_offer_all_they_should_and_stay_inside_the_frame() -> None:

@@ -107,7 +107,7 @@ def key(stack: str = "a1 R AP>n +GO * {e}", **fields: Any) -> int:
     "change",
     [
         {"to_move": "G"},
-        {"extensions": ["a0", "d7"]},
+        {"extensions": ["a0", "d7"], "pairs": [2, 3]},
         {"altars": "b2=P c2=E b5=T c5=S"},
         {"altars": "b2=E c2=P b5=T"},
         {"reserve_red": ["MO"]},

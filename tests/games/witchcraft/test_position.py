@@ -43,6 +43,9 @@ SOUND = {"stacks": ["a1 R AP>n", WATCHER]}
         ({**SOUND, "extensions": ["a1"]}, "extensions: a1 is named twice or belongs to the main board"),
         ({**SOUND, "extensions": ["a0"]}, r"extensions: a0 lacks its half-turn image d7 \(WC-13.5\)"),
         ({**SOUND, "extensions": ["q9"]}, "extensions: 'q9' is no coordinate of the frame"),
+        ({**SOUND, "extensions": ["a0", "d7"]}, "extensions: 2 squares were added, but the used pairs have only 0"),
+        ({**SOUND, "discards": ["AP"] * 6}, "stacks: 8 tiles AP in all are more than the seven"),
+        ({"stacks": ["a1 R AP>n +AP,AP,AP,AP,AP,AP", WATCHER]}, "stacks: 8 tiles AP in all"),
         ({**SOUND, "pairs": [4]}, r"pairs: \[4\] must list different sizes out of 1, 2, 3"),
         ({**SOUND, "pairs": [1, 1]}, "pairs: "),
         ({**SOUND, "pairs": 1}, "pairs: "),
@@ -64,10 +67,11 @@ def test_the_impossible_is_refused_with_field_and_reason(fields: dict[str, Any],
 
 
 def test_placing_needs_room() -> None:
-    full = [f"{column}{row} R AP>n" for row in (1, 3, 4, 6) for column in "abcd"]
+    tiles = ["GO", "GU", "AR", "MA"]
+    full = [f"{column}{row} R {tile}>n" for row in (1, 3, 4, 6) for column, tile in zip("abcd", tiles)]
     with pytest.raises(Unreadable, match="pile_red: 6 tiles are to be placed, but only 4 squares are free"):
-        table(*full, pile_red=["AP", "GO", "GU"], pile_green=["AP", "GO", "GU"])
-    assert table(*full, pile_red=["AP", "GO"], pile_green=["AP", "GO"]).asks() == "draw"
+        table(*full, pile_red=["AP", "AP", "AP"], pile_green=["AP", "AP", "AP"])
+    assert table(*full, pile_red=["AP", "AP"], pile_green=["AP", "AP"]).asks() == "draw"
 
 
 def test_a_position_says_back_what_it_was_given() -> None:

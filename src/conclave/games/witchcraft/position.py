@@ -18,11 +18,12 @@ from conclave.games.witchcraft.stack import (
     altar,
     bag_of,
     count,
+    covered_of,
     facing_of,
+    one,
     owner_of,
     size_of,
     stack,
-    tiles_of,
     tokens_of,
     top_of,
     types_in,
@@ -86,7 +87,6 @@ def position(fields: Fields, settings: Settings, seats: int) -> Witchcraft:
         if b.cells[square] != FREE:
             raise Unreadable(f"stacks: '{text}': {frame.names[square]} holds a stack already")
         b.cells[square] = cell
-    refuse_crowds(b)
     b.pairs = read_pairs(fields.get("pairs", PIECES))
     b.reserves = [read_bag(fields, name, RESERVE) for name in ("reserve_red", "reserve_green")]
     b.powers = [read_power(fields, name) for name in ("power_red", "power_green")]
@@ -94,6 +94,8 @@ def position(fields: Fields, settings: Settings, seats: int) -> Witchcraft:
         raise Unreadable("power_green: Red holds the only power tile of that kind (WC-2.6)")
     b.piles = [read_bag(fields, name, 0) for name in ("pile_red", "pile_green")]
     b.discards = read_bag(fields, "discards", 0)
+    refuse_crowds(b)
+    refuse_stray_squares(b)
     b.turns = fields.get("turns", 0)
     if type(b.turns) is not int or b.turns < 0:
         raise Unreadable(f"turns: {b.turns!r} is no number of completed turns")
@@ -106,10 +108,22 @@ def position(fields: Fields, settings: Settings, seats: int) -> Witchcraft:
 
 def refuse_crowds(b: Witchcraft) -> None:
     """One hand can come to hold every tile of a type, and a bag has room for seven."""
+    bags = [b.discards, *b.reserves, *b.piles]
+    for cell in b.cells:
+        if cell & 3 in (1, 2):
+            bags += [covered_of(cell), one(top_of(cell))]
     for tile, code in enumerate(TYPES):
-        total = sum(count(tiles_of(cell), tile) for cell in b.cells if cell & 3 in (1, 2))
+        total = sum(count(bag, tile) for bag in bags)
         if total > 7:
-            raise Unreadable(f"stacks: {total} tiles {code} are more than the seven that a game can hold")
+            raise Unreadable(f"stacks: {total} tiles {code} in all are more than the seven that a game can hold")
+
+
+def refuse_stray_squares(b: Witchcraft) -> None:
+    """No more squares are added than the used pairs have; so there is room for the others (WC-13.17)."""
+    added = sum(cell != GAP for cell, start in zip(b.cells, b.frame.start, strict=True) if start == GAP)
+    used = 2 * sum(size for size in PIECES if not b.pairs >> size & 1)
+    if added > used:
+        raise Unreadable(f"extensions: {added} squares were added, but the used pairs have only {used} (WC-13.1)")
 
 
 def begin(b: Witchcraft, mover: int) -> None:
