@@ -1,8 +1,8 @@
 /** How the client is built: into the Python package, with hashed names and nothing inlined (the table's CSP is strict). */
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 
 /** Where `npm run dev` finds a running table. */
-const table = "http://127.0.0.1:8000";
+const table = "http://127.0.0.1:8321";
 
 export default defineConfig({
   build: {
@@ -15,5 +15,4 @@ export default defineConfig({
   },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   server: { proxy: { "/api": { target: table, ws: true, changeOrigin: false } } },
-  test: { include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"], environment: "node" },
 });
