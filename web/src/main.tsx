@@ -1,5 +1,6 @@
 /** The start: words, icons, and the page that the address names. */
 import { render } from "preact";
+import { api } from "./api";
 import { App } from "./App";
 import { watchAddress } from "./route";
 import { loadIcons } from "./scene/Icon";
@@ -10,6 +11,7 @@ const root = document.getElementById("app");
 if (root) {
   watchAddress();
   void loadIcons();
+  if (location.pathname === "/") void api.games().catch(() => undefined); // the lobby will want them
   const lang = preferred(navigator.languages);
   learn(lang)
     .catch(() => learn("en"))

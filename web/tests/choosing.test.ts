@@ -1,6 +1,6 @@
 /** Choosing: one id with one choice decides; several open a wheel, targets or a menu; nothing asks why. */
 import { describe, expect, it } from "vitest";
-import { choosable, manner, press, standingWheel } from "../src/scene/choosing";
+import { beginnings, choosable, manner, press, standingWheel } from "../src/scene/choosing";
 import { choiceFor, typed } from "../src/table/keys";
 import { choice } from "./fixtures";
 
@@ -52,7 +52,8 @@ describe("several choices on one thing", () => {
   });
 });
 
-it("what completes a choice is choosable", () => {
+it("what completes a choice is choosable, and told from what begins one", () => {
+  expect(beginnings(steps)).toEqual(new Set(["pawn:a2", "pawn:b2"]));
   expect(choosable(steps, "")).toEqual(new Set(["pawn:a2", "pawn:b2", "board/0,3", "board/1,3"]));
   expect(choosable(steps, "pawn:a2")).toEqual(new Set(["board/0,3", "board/1,3"]));
 });

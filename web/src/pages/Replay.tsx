@@ -184,7 +184,7 @@ function Eyes({ table, view, seat, mine }: { table: TableInfo; view: View; seat:
   const names = new Map(view.scene.players.map((player) => [player.seat, read(player.name)]));
   return (
     <section class="panel">
-      <label class="field">
+      <label class="field inline">
         {t("ui.replay.eyes")}
         <select value={seat.value} onChange={(event) => (seat.value = Number(event.currentTarget.value))}>
           {allowed.map((each) => (

@@ -182,6 +182,11 @@ function Options({ card, settings }: { card: GameCard; settings: Signal<Settings
   );
 }
 
+/** Neither a number nor one of a few words: the table says what is wrong with it. */
+function isText(option: OptionCard): boolean {
+  return typeof option.default === "string" && !option.values.length;
+}
+
 function OptionField({ card, option, settings }: { card: GameCard; option: OptionCard; settings: Signal<Settings> }) {
   const value = settings.value[option.name] ?? option.default;
   const set = (next: Value): void => {
@@ -198,7 +203,9 @@ function OptionField({ card, option, settings }: { card: GameCard; option: Optio
       ) : (
         <label class="field">
           {read(option.say)}
-          {option.kind === "int" ? (
+          {isText(option) ? (
+            <input required maxLength={40} value={String(value)} onChange={(event) => set(event.currentTarget.value)} />
+          ) : option.kind === "int" ? (
             <input
               type="number"
               required

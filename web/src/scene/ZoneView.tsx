@@ -143,6 +143,7 @@ function Halos({ desk, spots, items }: { desk: Desk; spots: readonly Spot[]; ite
   if (desk.isPlaying.value) return null;
   const can = desk.choosable.value;
   const picked = desk.picked.value;
+  const completing = desk.completing.value;
   const pointed = desk.pointed.value?.on ?? [];
   const standing = new Set(items.filter((item) => item.layer === "piece").map((item) => item.id));
   return (
@@ -152,10 +153,11 @@ function Halos({ desk, spots, items }: { desk: Desk; spots: readonly Spot[]; ite
         const isPicked = picked !== "" && spot.ids.includes(picked);
         if (id === undefined && !isPicked) return null;
         const isPointed = spot.ids.some((each) => pointed.includes(each)) || desk.over.value === spot.key;
+        const isQuiet = id !== undefined && !isPointed && spot.ids.every((each) => !can.has(each) || completing.has(each));
         const { x, y, w, h } = spot.box;
         const isBare = !spot.ids.some((each) => standing.has(each));
         return (
-          <g key={spot.key} class={`halo ${isPicked ? "picked" : ""} ${isPointed ? "pointed" : ""}`}>
+          <g key={spot.key} class={`halo ${isPicked ? "picked" : ""} ${isPointed ? "pointed" : ""} ${isQuiet ? "quiet-halo" : ""}`}>
             <rect x={x + 0.035} y={y + 0.035} width={w - 0.07} height={h - 0.07} rx={0.1} />
             {isBare && !isPicked ? <circle class="dot" cx={x + w / 2} cy={y + h / 2} r={0.09} /> : null}
           </g>

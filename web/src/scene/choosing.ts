@@ -82,3 +82,8 @@ export function choosable(choices: readonly Choice[], picked: string): Set<strin
   }
   return found;
 }
+
+/** Ids that a choice begins with; the others only complete one. */
+export function beginnings(choices: readonly Choice[]): Set<string> {
+  return new Set(choices.flatMap((choice) => choice.on.slice(0, 1)));
+}

@@ -1,7 +1,7 @@
 /** The desk: what is shown of a scene right now, what is picked and pointed at; pages give it a voice. */
 import { computed, signal } from "@preact/signals";
 import type { Choice, Item, Mark, Scene, Told } from "../wire";
-import { choosable, press, standingWheel, type Manner } from "./choosing";
+import { beginnings, choosable, press, standingWheel, type Manner } from "./choosing";
 import { glide, snapshot } from "./flip";
 import type { Spot } from "./spots";
 import { frames, type Effect } from "./stage";
@@ -49,6 +49,12 @@ export class Desk {
   readonly picked = computed(() => (this.open.value?.spot ? this.open.value.id : ""));
   readonly choosable = computed(() => choosable(this.choices.value, this.picked.value));
 
+  /** Of these, the ones that only complete a choice: shown more quietly while nothing is picked. */
+  readonly completing = computed(() => {
+    if (this.picked.value) return new Set<string>();
+    const first = beginnings(this.choices.value);
+    return new Set([...this.choosable.value].filter((id) => !first.has(id)));
+  });
   /** All that can be chosen, whatever is picked. */
   readonly offered = computed(() => choosable(this.choices.value, ""));
 

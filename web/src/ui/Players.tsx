@@ -66,7 +66,7 @@ export function Trays({ desk, zones, label }: { desk: Desk; zones: readonly Zone
     <section class="trays" aria-label={label}>
       {filled.map((zone) => (
         <div class="tray" key={zone.id}>
-          <h3>{read(zone.name)}</h3>
+          <h2>{read(zone.name)}</h2>
           <ZoneView plan={layout(zone, desk.items.value, { across: 6 })} desk={desk} cell={46} />
         </div>
       ))}
