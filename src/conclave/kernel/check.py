@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 
 from conclave.kernel.check_scene import scene_troubles
 from conclave.kernel.dice import Dice
-from conclave.kernel.errors import Illegal
+from conclave.kernel.errors import Illegal, Unreadable
 from conclave.kernel.game import Game, Settings
 from conclave.kernel.options import shown
 from conclave.kernel.record import Record, read_record
@@ -251,18 +251,32 @@ def digest(game: Game, settings: Settings, seats: int, steps: int, seed: int) ->
 
 
 def setups(game: Game) -> dict[str, tuple[Settings, int]]:
-    """Every preset, and every option at each other value or at the ends of its range, with every number of seats."""
-    chosen: dict[str, Settings] = {preset: game.settings(preset=preset) for preset in game.options.presets or [""]}
+    """Every preset with every number of seats, and every option at each other value or at the ends of its range.
+
+    Options take the numbers of seats by turns, as far as the game allows them. Texts of a pattern keep their default.
+    """
+    found: list[tuple[str, Settings, int]] = []
+    for preset in game.options.presets or [""]:
+        settings = game.settings(preset=preset)
+        found += [(preset, settings, seats) for seats in game.seats]
+    turn = 0
     for option in game.options.options:
-        for value in option.values or (option.least, option.most):
+        for value in option.values or (() if option.pattern else (option.least, option.most)):
             settings = game.settings({option.name: value})
-            if settings not in chosen.values():
-                chosen[f"{option.name}={shown(value)}"] = settings
-    return {
-        " ".join(filter(None, [game.name, name, str(seats)])): (settings, seats)
-        for name, settings in chosen.items()
-        for seats in game.seats
-    }
+            if all(settings != other for _, other, _ in found):
+                allowed = [seats for seats in game.seats if is_played(game, settings, seats)]
+                found.append((f"{option.name}={shown(value)}", settings, allowed[turn % len(allowed)]))
+                turn += 1
+    return {" ".join(filter(None, [game.name, name, str(seats)])): (settings, seats) for name, settings, seats in found}
+
+
+def is_played(game: Game, settings: Settings, seats: int) -> bool:
+    """Does the game take these settings with so many seats?"""
+    try:
+        game.new(settings, seats)
+    except Unreadable:
+        return False
+    return True
 
 
 def digests(games: Mapping[str, Game]) -> str:

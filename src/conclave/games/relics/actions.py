@@ -177,6 +177,7 @@ def cast_between(b: Board, seat: int, wizard: int) -> None:
     if relic_spells.spell_of(b, seat) == STORM:
         relic_spells.storm(b, seat)
         close(b, wizard, MOVED_ONLY)
+        ending.check(b)
         return
     b.ask(ACT_THEN, seat, wizard)
     relic_spells.cast(b, seat)
@@ -204,7 +205,7 @@ def act(b: Board, wizard: int, move: int) -> None:
     else:  # TAKE_MANA
         b.crystals &= ~(1 << MANA.index(b.place[wizard]))
         b.mana[wizard // 6] += 1
-        b.tell(CRYSTAL_TAKEN, wizard, b.place[wizard])
+        b.tell(CRYSTAL_TAKEN, wizard, b.place[wizard], b.mana[wizard // 6])
     close(b, wizard, outcome)
     ending.check(b)
 
@@ -212,9 +213,7 @@ def act(b: Board, wizard: int, move: int) -> None:
 def open_chest(b: Board, wizard: int, chest: int) -> int:
     """SR-9.2, SR-9.7 to SR-9.9: open for all to see; the first sight of a relic refills the crystals."""
     b.shown += 1
-    b.opened |= 1 << chest
-    for seat in range(b.seats):
-        b.see(seat, chest)
+    b.uncover(chest)
     found = b.is_relic(chest)
     b.tell(OPENED, wizard, chest, 1 if found else 0)
     if not found:
@@ -240,7 +239,7 @@ def peek(b: Board, seat: int, chest: int) -> None:
     """SR-9.15: all see that, the player alone sees what."""
     b.shown += 1
     b.see(seat, chest)
-    b.tell(PEEKED, seat, chest)
+    b.tell(PEEKED, seat, chest, b.chests[chest])
     b.whisper(seat, PEEK_SHOWN, seat, chest, 1 if b.is_relic(chest) else 0)
 
 

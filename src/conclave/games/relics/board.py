@@ -16,6 +16,7 @@ from conclave.games.relics.codes import (
     WIZARD_VULNERABLE,
 )
 from conclave.kernel.agenda import Agenda
+from conclave.kernel.state import EVERYONE
 
 NEXT: Final[list[list[int]]] = tables.NEXT
 DECK: Final[int] = tables.DECK
@@ -93,6 +94,8 @@ class Board(Agenda):
         """Wizard that carries the relic of that chest, or -1."""
         self.opened = 0
         """A bit a chest."""
+        self.uncovered = 0
+        """A bit a chest: it has been open for all to see, be it closed again or not (SR-14.34)."""
         self.relic: list[int] = [-1] * seats
         """Chest that holds each seat's relic: the secret of the game."""
         self.known: list[int] = [15 << 4 * seat for seat in range(seats)]
@@ -130,7 +133,8 @@ class Board(Agenda):
         twin.first, twin.current, twin.turn = self.first, self.current, self.turn
         twin.place, twin.status = self.place[:], self.status[:]
         twin.spent, twin.flasks, twin.potions = self.spent, self.flasks, self.potions[:]
-        twin.chests, twin.carrier, twin.opened = self.chests[:], self.carrier[:], self.opened
+        twin.chests, twin.carrier = self.chests[:], self.carrier[:]
+        twin.opened, twin.uncovered = self.opened, self.uncovered
         twin.relic, twin.known, twin.revealed = self.relic[:], self.known[:], self.revealed
         twin.crystals, twin.mana = self.crystals, self.mana[:]
         twin.pool, twin.top, twin.is_night_below = self.pool, self.top, self.is_night_below
@@ -141,7 +145,7 @@ class Board(Agenda):
     def pack(self) -> list[int]:
         ints = [self.to_act, self.shown, self.first, self.current, self.turn, self.spent, self.flasks, self.opened]
         ints += [self.revealed, self.crystals, self.pool, self.top, 1 if self.is_night_below else 0, self.effect]
-        ints += [self.param, self.walls, 1 if self.haste else 0, 1 if self.spirit else 0, self.mover]
+        ints += [self.param, self.walls, 1 if self.haste else 0, 1 if self.spirit else 0, self.mover, self.uncovered]
         parts = [self.frames, self.choices, self.corners, self.factions, self.order, self.place, self.status]
         parts += [self.potions, self.chests, self.carrier, self.relic, self.known, self.mana, self.picks]
         for part in parts:
@@ -154,9 +158,9 @@ class Board(Agenda):
         self.spent, self.flasks, self.opened, self.revealed, self.crystals = ints[5], ints[6], ints[7], ints[8], ints[9]
         self.pool, self.top, self.is_night_below = ints[10], ints[11], ints[12] != 0
         self.effect, self.param, self.walls = ints[13], ints[14], ints[15]
-        self.haste, self.spirit, self.mover = ints[16] != 0, ints[17] != 0, ints[18]
+        self.haste, self.spirit, self.mover, self.uncovered = ints[16] != 0, ints[17] != 0, ints[18], ints[19]
         parts: list[list[int]] = []
-        at = 19
+        at = 20
         while at < len(ints):
             parts.append(ints[at + 1 : at + 1 + ints[at]])
             at += 1 + ints[at]
@@ -164,6 +168,24 @@ class Board(Agenda):
         self.order, self.place, self.status, self.potions = parts[4], parts[5], parts[6], parts[7]
         self.chests, self.carrier, self.relic, self.known = parts[8], parts[9], parts[10], parts[11]
         self.mana, self.picks = parts[12], parts[13]
+
+    # -- telling
+
+    def tell(self, kind: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+        """An event holds the factions too: without them, nobody could name its wizards."""
+        if self.events is not None:
+            self.events.append((EVERYONE, kind, [a, b, c, self.banners()]))
+
+    def whisper(self, seat: int, kind: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+        if self.events is not None:
+            self.events.append((seat, kind, [a, b, c, self.banners()]))
+
+    def banners(self) -> int:
+        """The factions in one number, eight to a seat: 0 for none yet, else faction + 1."""
+        number = 0
+        for seat in range(self.seats):
+            number |= (self.factions[seat] + 1) << 3 * seat
+        return number
 
     # -- small questions
 
@@ -271,6 +293,13 @@ class Board(Agenda):
     def see(self, seat: int, chest: int) -> None:
         """The seat has seen what is inside."""
         self.known[seat] |= 1 << chest
+
+    def uncover(self, chest: int) -> None:
+        """SR-9.2: open for all to see."""
+        self.opened |= 1 << chest
+        self.uncovered |= 1 << chest
+        for seat in range(self.seats):
+            self.see(seat, chest)
 
     def finish(self, reason: int, winner: int) -> None:
         self.reason = reason

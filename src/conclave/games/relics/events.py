@@ -27,9 +27,10 @@ from conclave.games.relics.codes import (
     FIELD,
     FIRESTORM,
     LEAK,
-    MOVED,
+    MANA_LOST,
     NIGHT,
     PICKED,
+    PLACED,
     POTION_BACK,
     PUMPLE,
     PUMPLE_LANDED,
@@ -121,7 +122,8 @@ def carry_out(b: Board, card: int) -> None:
     elif card == RAIN:  # SR-13.28
         fill_crystals(b)
     elif card == LEAK:  # SR-13.29
-        b.mana = [mana - mana // 2 for mana in b.mana]
+        for seat in seats:
+            leak(b, seat)
     elif card == SLIPPERY:  # SR-13.30
         for wizard in range(6 * b.seats):
             b.drop_all(wizard)
@@ -158,6 +160,14 @@ def bring_potion(b: Board, seat: int) -> None:
         field = STARTS[b.corners[seat]]
         b.potions[b.potions.index(USED)] = field
         b.tell(POTION_BACK, seat, field)
+
+
+def leak(b: Board, seat: int) -> None:
+    """SR-13.29: half of the mana, rounded down, is gone."""
+    lost = b.mana[seat] // 2
+    if lost:
+        b.mana[seat] -= lost
+        b.tell(MANA_LOST, seat, b.mana[seat], lost)
 
 
 def crowded(b: Board) -> list[int]:
@@ -198,7 +208,7 @@ def answer(b: Board, kind: int, seat: int, x: int, move: int) -> None:
         b.drop_all(move - WIZARD)
         b.ask(EVENT_TELEPORT_TO, seat, move - WIZARD)
     elif kind == EVENT_TELEPORT_TO:
-        b.tell(MOVED, x, b.place[x], move - FIELD)
+        b.tell(PLACED, x, b.place[x], move - FIELD)
         b.place[x] = move - FIELD
     elif kind == EVENT_PUMPLE:
         b.param = move - FIELD

@@ -41,16 +41,8 @@ def place_anew(b: Board, other: int, dice: Dice) -> None:
 
 def move_relic(b: Board, seat: int, other: int, dice: Dice) -> None:
     """The relic is where the seat saw it, else in any of the chests it has not seen, all alike (SR-17.4)."""
-    known = b.known[seat] if seat >= 0 else seen_by_all(b)
+    known = b.known[seat] if seat >= 0 else b.uncovered
     if known >> b.relic[other] & 1:
         return
     unseen = [chest for chest in range(4 * other, 4 * other + 4) if not known >> chest & 1]
     b.relic[other] = unseen[dice.below(len(unseen))]
-
-
-def seen_by_all(b: Board) -> int:
-    """Chests that everybody has seen open."""
-    mask = -1
-    for known in b.known:
-        mask &= known
-    return mask

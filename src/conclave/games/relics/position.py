@@ -18,7 +18,7 @@ USUAL = {0: "a1 c1 a3 b4", 1: "h1 h3 f1 e2", 2: "h8 f8 h6 g5", 3: "a8 a6 c8 d7"}
 FIELDS = {
     "wizards": 'list of "seat.Type field status spent potion relic.SEAT"; the others are ready on their start fields',
     "factions": "list with a letter for each seat: E, N, S, I; in that order if left out",
-    "chests": 'list of "seat.number field relic open"; the usual four for each seat if left out',
+    "chests": 'list of "seat.number field relic open", or "seen" if it was open once; the usual four if left out',
     "known": 'list of "seat chests...": chests "seat.number" of others whose contents that seat has seen',
     "revealed": "seats whose relic has been revealed before",
     "mana": "list of the mana of each seat, 0 if left out",
@@ -92,7 +92,7 @@ def position(fields: Fields, settings: Settings, seats: int) -> Relics:
     for wizard, owner in loads:
         carry(b, wizard, owner)
     for chest in range(4 * seats):
-        if b.is_open(chest) and b.is_relic(chest):
+        if b.uncovered >> chest & 1 and b.is_relic(chest):
             b.revealed |= 1 << chest // 4
     read_deck(b, fields)
     for seat in numbers(fields, "walls", []):
@@ -171,16 +171,14 @@ def read_chests(b: Board, fields: Fields) -> None:
         for word in words[2:]:
             if word == "relic":
                 b.relic[chest // 4] = chest
-            elif word == "open":
-                b.opened |= 1 << chest
+            elif word in ("open", "seen"):
+                b.uncover(chest)
+                if word == "seen":
+                    b.opened &= ~(1 << chest)
             else:
-                raise Unreadable(f"chests: '{text}': '{word}' is neither relic nor open")
+                raise Unreadable(f"chests: '{text}': '{word}' is none of relic, open, seen")
         if b.chests[chest] == NOWHERE:
             raise Unreadable(f"chests: '{text}' lacks its field")
-    for chest in range(4 * b.seats):
-        if b.is_open(chest):
-            for seat in range(b.seats):
-                b.see(seat, chest)
 
 
 def chest_of(name: str, where: str, b: Board) -> int:
@@ -238,10 +236,8 @@ def carry(b: Board, wizard: int, owner: int) -> None:
         raise Unreadable(f"{where}: a relic carried on the own fortress has won already (SR-16.1)")
     b.carrier[chest] = wizard
     b.chests[chest] = NOWHERE
-    b.opened |= 1 << chest
+    b.uncover(chest)
     b.revealed |= 1 << owner
-    for seat in range(b.seats):
-        b.see(seat, chest)
 
 
 def read_potions(b: Board, fields: Fields) -> None:
@@ -360,7 +356,9 @@ def chest_text(b: Relics, chest: int) -> str:
     text = f"{chest // 4}.{chest % 4} {NAMES[b.chests[chest]]}"
     if b.is_relic(chest):
         text += " relic"
-    return text + " open" if b.is_open(chest) else text
+    if b.is_open(chest):
+        return text + " open"
+    return text + " seen" if b.uncovered >> chest & 1 else text
 
 
 def known_text(b: Relics, seat: int) -> str:

@@ -7,7 +7,6 @@ from conclave.games.relics.board import Board
 from conclave.games.relics.codes import (
     DISABLED,
     FIELD,
-    MOVED,
     PORTAL_FIRST,
     PORTAL_SECOND,
     READY_NOW,
@@ -18,10 +17,12 @@ from conclave.games.relics.codes import (
     SERVANT_WIZARD,
     SPIRITFORM,
     STORM,
+    STORMED,
     STRIKE,
     SWAPPED,
     VULNERABLE,
     WALK,
+    WALKED,
     WIZARD,
 )
 from conclave.games.relics.spells import DEAD_STEPS
@@ -92,6 +93,7 @@ def cast(b: Board, seat: int) -> None:
     spell = spell_of(b, seat)
     if spell == STORM:
         storm(b, seat)
+        ending.check(b)
     elif spell == SERVANT:
         b.ask(SERVANT_WIZARD, seat)
     elif spell == SPIRITFORM:  # SR-15.16
@@ -111,6 +113,8 @@ def storm(b: Board, seat: int) -> None:
     """SR-15.6, SR-15.7, SR-15.10: judged on the status before; the caster's wizards are done for this turn."""
     pay(b, seat)
     hit = stormed(b, seat)
+    for field in sorted({b.place[wizard] for wizard in hit}):
+        b.tell(STORMED, seat, field)
     falling = [wizard for wizard in hit if b.status[wizard] == VULNERABLE]
     for wizard in hit:
         b.tire(wizard)
@@ -118,7 +122,6 @@ def storm(b: Board, seat: int) -> None:
         b.disable(wizard)
     for wizard in b.actives(seat):
         b.spend(wizard)
-    ending.check(b)
 
 
 def offer(b: Board, kind: int, seat: int, x: int) -> list[int]:
@@ -153,7 +156,7 @@ def answer(b: Board, kind: int, seat: int, x: int, move: int) -> None:
             ending.check(b)
     elif kind == SERVANT_TO:  # SR-15.12, SR-15.14
         pay(b, seat)
-        b.tell(MOVED, x, b.place[x], move - FIELD)
+        b.tell(WALKED, x, b.place[x], move - FIELD)
         b.place[x] = move - FIELD
     elif kind == PORTAL_FIRST:
         b.ask(PORTAL_SECOND, seat, move - WIZARD)
@@ -165,7 +168,7 @@ def swap(b: Board, seat: int, one: int, other: int) -> None:
     """SR-15.20, SR-15.23, SR-15.24: places change, belongings stay with their wizards; both are done and vulnerable."""
     pay(b, seat)
     b.place[one], b.place[other] = b.place[other], b.place[one]
-    b.tell(SWAPPED, one, other)
+    b.tell(SWAPPED, one, other, b.place[one] + 128 * b.place[other])
     for wizard in (one, other):
         b.tire(wizard)
         b.spend(wizard)

@@ -193,7 +193,7 @@ class Relics(Board):
         twin = self.clone()
         if self.to_act != OVER:
             guessing.deal_anew(twin, seat, dice)
-            if self.to_act >= 0 and self.to_act != seat:
+            if self.to_act != seat:
                 twin.choices = twin.offer(twin.frames[-4], twin.frames[-3], twin.frames[-2])
         return twin
 

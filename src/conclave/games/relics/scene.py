@@ -1,24 +1,20 @@
+"""What a screen shows of the Secret Relics; every part has a chapter of its own beside this file."""
+
 from collections.abc import Sequence
 
-from conclave.kernel.scene import *
-from conclave.kernel.state import Event, State
+from conclave.games.relics.scene_beats import beats
+from conclave.games.relics.scene_choices import choices
+from conclave.games.relics.scene_items import items, zones
+from conclave.games.relics.scene_look import look
+from conclave.games.relics.scene_prompt import players, prompt, tracks
+from conclave.games.relics.scene_view import View
+from conclave.games.relics.scene_why import why
+from conclave.kernel.scene import Scene
+
+__all__ = ["beats", "choices", "look", "scene", "why"]
 
 
 def scene(obs: Sequence[int], seat: int) -> Scene:
-    raise NotImplementedError
-
-
-def choices(state: State, seat: int) -> list[Choice]:
-    raise NotImplementedError
-
-
-def look(obs: Sequence[int], seat: int, id: str, id2: str = "") -> Look:
-    raise NotImplementedError
-
-
-def why(state: State, seat: int, id: str) -> tuple[str, Text]:
-    raise NotImplementedError
-
-
-def beats(event: Event, seat: int) -> Told:
-    raise NotImplementedError
+    """The whole table as a seat sees it."""
+    view = View(obs, seat)
+    return Scene(zones(view), items(view), prompt(view), players(view), tracks(view))

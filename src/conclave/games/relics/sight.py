@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from conclave.games.relics import tables
 from conclave.games.relics.board import CARRIED, USED, Board
-from conclave.games.relics.codes import FORESIGHT_DRAW, NIGHT, SETUP_CHEST
+from conclave.games.relics.codes import DIE, FORESIGHT, FORESIGHT_DRAW, NIGHT, SETUP_CHEST
 from conclave.kernel.state import OVER
 
 # where a card is, as far as the viewer knows
@@ -14,6 +15,17 @@ AT_BOTTOM: Final = 3
 ON_TOP: Final = 4
 OUT: Final = 5  # not in this deck at all
 
+FACTION_SPELLS: Final[list[list[int]]] = tables.FACTION_SPELLS
+RELIC_SPELL: Final[list[int]] = tables.RELIC_SPELL
+SEERS: Final = [FORESIGHT in spells for spells in FACTION_SPELLS].index(True)
+NOBODY: Final = -2
+
+# the lid of a chest
+CLOSED: Final = 0
+OPEN: Final = 1
+CLOSED_AGAIN: Final = 2
+
+# its contents
 UNKNOWN: Final = -1
 EMPTY: Final = 0
 RELIC: Final = 1
@@ -50,7 +62,7 @@ def slices(seats: int) -> list[tuple[str, int]]:
         ("revealed", seats),
         ("cards", 16),  # where each is
         ("wizards", 6 * seats * 6),  # field, status, spent, potion, relic carried (chest or -1), picked
-        ("chests", 4 * seats * 5),  # field, open, carrier, contents as far as known, seats that know (bits)
+        ("chests", 4 * seats * 5),  # field, lid, carrier, contents as far as known, seats that know (bits)
         ("potions", 68),  # lying, by field
     ]
 
@@ -74,15 +86,22 @@ def observe(b: Board, seat: int) -> list[int]:
     seen += b.order
     seen += b.mana
     for faction in b.factions:
-        seen.append(b.setup.costs[faction] if faction >= 0 else -1)
+        seen.append(b.setup.costs[RELIC_SPELL[faction]] if faction >= 0 else -1)
     for other in range(b.seats):
         seen.append(b.walls >> other & 1)
     for other in range(b.seats):
         seen.append(b.revealed >> other & 1)
     add_cards(b, seat, seen)
+    burdens = [-1] * (6 * b.seats)
+    for chest, carrier in enumerate(b.carrier):
+        if carrier >= 0:
+            burdens[carrier] = chest
     for wizard in range(6 * b.seats):
-        seen += [b.place[wizard], b.status[wizard], b.spent >> wizard & 1, b.flasks >> wizard & 1]
-        seen.append(b.burden(wizard))
+        seen.append(b.place[wizard])
+        seen.append(b.status[wizard])
+        seen.append(b.spent >> wizard & 1)
+        seen.append(b.flasks >> wizard & 1)
+        seen.append(burdens[wizard])
         seen.append(1 if wizard in b.picks else 0)
     add_chests(b, seat, seen, is_over)
     lying = [0] * 68
@@ -110,13 +129,13 @@ def add_cards(b: Board, seat: int, seen: list[int]) -> None:
 
 
 def seer(b: Board) -> int:
-    """The one seat that can have looked at the top card: the faction with Foresight, the last one (SR-14.2)."""
-    return b.factions.index(3) if 3 in b.factions else -2
+    """The one seat that can have looked at the top card: the one whose faction has Foresight (SR-14.2)."""
+    return b.factions.index(SEERS) if SEERS in b.factions else NOBODY
 
 
 def is_hiding(b: Board) -> bool:
     """Are chests still being placed, unseen by others (SR-3.16)?"""
-    return b.to_act != OVER and b.frames[-4] <= SETUP_CHEST and not 2 <= b.frames[-4] <= FORESIGHT_DRAW
+    return b.to_act != OVER and b.frames[-4] <= SETUP_CHEST and not DIE <= b.frames[-4] <= FORESIGHT_DRAW
 
 
 def add_chests(b: Board, seat: int, seen: list[int], is_over: bool) -> None:
@@ -127,9 +146,9 @@ def add_chests(b: Board, seat: int, seen: list[int], is_over: bool) -> None:
             seen += [-1, 0, -1, UNKNOWN, 0]
             continue
         seen.append(b.chests[chest])
-        seen.append(b.opened >> chest & 1)
+        seen.append(OPEN if b.opened >> chest & 1 else CLOSED_AGAIN if b.uncovered >> chest & 1 else CLOSED)
         seen.append(b.carrier[chest])
-        if owner == seat or is_over or (seat >= 0 and b.known[seat] >> chest & 1) or was_seen_by_all(b, chest):
+        if is_over or b.uncovered >> chest & 1 or (seat >= 0 and b.known[seat] >> chest & 1):
             seen.append(RELIC if b.relic[owner] == chest else EMPTY)
         else:
             seen.append(UNKNOWN)
@@ -137,8 +156,3 @@ def add_chests(b: Board, seat: int, seen: list[int], is_over: bool) -> None:
         for other in range(b.seats):
             knowers |= (b.known[other] >> chest & 1) << other
         seen.append(knowers)
-
-
-def was_seen_by_all(b: Board, chest: int) -> bool:
-    """An open chest, or one that was open once, is known to everybody."""
-    return all(known >> chest & 1 for known in b.known)

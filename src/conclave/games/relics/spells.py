@@ -28,7 +28,6 @@ from conclave.games.relics.codes import (
     MIRAGE_CLOSE,
     MIRAGE_FIRST,
     MIRAGE_SECOND,
-    MOVED,
     RELIC_MIRAGE,
     REVIVE,
     SCOUT,
@@ -40,6 +39,7 @@ from conclave.games.relics.codes import (
     THIEF,
     WALK_TO,
     WALK_WIZARD,
+    WALKED,
     WALKING_DEAD,
     WIZARD,
 )
@@ -153,7 +153,7 @@ def answer(b: Board, kind: int, seat: int, x: int, move: int) -> None:
             b.ask(WALK_WIZARD, seat, 1)
             b.ask(WALK_TO, seat, move - WIZARD)
     elif kind == WALK_TO:  # SR-14.15, SR-14.17
-        b.tell(MOVED, x, b.place[x], move - FIELD)
+        b.tell(WALKED, x, b.place[x], move - FIELD)
         b.place[x] = move - FIELD
         b.spend(x)
     elif kind == CORPSE_WIZARD:  # SR-14.20, SR-14.22
@@ -163,7 +163,7 @@ def answer(b: Board, kind: int, seat: int, x: int, move: int) -> None:
                 b.disable(wizard)
     elif kind == MIRAGE_CLOSE:  # SR-14.30, SR-14.31
         b.opened &= ~(1 << (move - CHEST))
-        b.tell(CHEST_CLOSED, move - CHEST)
+        b.tell(CHEST_CLOSED, move - CHEST, b.chests[move - CHEST])
         if len(closed_chests(b, seat)) >= 2:
             b.ask(MIRAGE_FIRST, seat, 1)
     elif kind == MIRAGE_FIRST:
@@ -172,7 +172,7 @@ def answer(b: Board, kind: int, seat: int, x: int, move: int) -> None:
     elif kind == MIRAGE_SECOND:  # SR-14.34
         other = move - CHEST
         b.chests[x], b.chests[other] = b.chests[other], b.chests[x]
-        b.tell(CHESTS_SWAPPED, x, other)
+        b.tell(CHESTS_SWAPPED, x, other, b.chests[x] + 128 * b.chests[other])
     else:  # FORESIGHT_DRAW: SR-14.36
         b.shown += 1
         b.top = move - CARD

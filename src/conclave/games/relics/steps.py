@@ -68,7 +68,7 @@ def reach(b: Board, wizard: int, base: int) -> list[int]:
         return []
     allowance = base + 1 if effect == TAILWIND else base  # SR-13.26
     unlocks = effect == DOORS or (UNLOCKS[kind] != 0 and b.status[wizard] != DISABLED)  # SR-13.25, SR-4.9
-    broken = b.param if effect == BROKEN else WHOLE  # SR-13.24
+    broken = b.param if effect == BROKEN and b.param >= 0 else WHOLE  # SR-13.24
     fog = effect == FOG
     start = b.place[wizard]
     if effect == PUMPLE:  # SR-13.21

@@ -126,18 +126,17 @@ class WizardTable:
 
 
 class FactionTable:
-    """Spells and costs by faction."""
+    """Spells by faction."""
 
     def __init__(self, path: Path) -> None:
         tree = read(path)
         refuse_others(tree, FACTIONS, path.name)
         self.spells: list[list[int]] = []
         self.relic_spell: list[int] = []
-        self.cost: list[int] = []
         for name in FACTIONS:
             where = f"{path.name}, [{name}]"
             entry = table(tree, name, path.name)
-            refuse_others(entry, ["spells", "relic_spell", "cost"], where)
+            refuse_others(entry, ["spells", "relic_spell"], where)
             spells = entry.get("spells")
             if not isinstance(spells, list) or len(spells) != 2 or any(spell not in SPELLS for spell in spells):
                 raise Unreadable(f"{where}: 'spells' must name two of {', '.join(SPELLS)}, not {spells!r}")
@@ -146,7 +145,6 @@ class FactionTable:
                 allowed = ", ".join(RELIC_SPELLS)
                 raise Unreadable(f"{where}: 'relic_spell' must be one of {allowed}, not {entry.get('relic_spell')!r}")
             self.relic_spell.append(RELIC_SPELLS.index(entry["relic_spell"]))
-            self.cost.append(whole(entry, "cost", 1, 10, where))
         for named, what in (
             ([spell for pair in self.spells for spell in pair], "faction spell"),
             (self.relic_spell, "relic spell"),
@@ -239,7 +237,6 @@ UNLOCKS: list[int] = WIZARDS.having("lockpicking")
 LIGHT: list[int] = WIZARDS.having("lightweight")
 FACTION_SPELLS: list[list[int]] = FACTION_TABLE.spells
 RELIC_SPELL: list[int] = FACTION_TABLE.relic_spell
-COSTS: list[int] = FACTION_TABLE.cost
 CARD_IDS: list[str] = list(CARDS)
 LASTING: list[int] = [1 if lasting else 0 for lasting in CARDS.values()]
 DECK: int = CARD_TABLE.deck

@@ -13,6 +13,7 @@ from conclave.games.relics.codes import (
     FACE,
     MANA_FACE,
     MANA_GAINED,
+    READIED,
     READY,
     READY_NOW,
     READY_PICK,
@@ -26,7 +27,7 @@ from conclave.games.relics.codes import (
 )
 from conclave.kernel.state import CHANCE
 
-READIED: Final[int] = tables.READIED
+RESTED: Final[int] = tables.READIED  # wizards that Weariness lets rest
 
 
 def begin(b: Board, seat: int) -> None:
@@ -63,11 +64,13 @@ def roll(b: Board, face: int) -> None:
 def ready(b: Board, seat: int) -> None:
     """SR-5.4, SR-5.5: own vulnerable wizards are ready again; under Weariness only some (SR-13.27)."""
     tired = vulnerable(b, seat)
-    if b.effect == WEARY and len(tired) > READIED:
-        b.ask(READY_PICK, seat, READIED)
+    if b.effect == WEARY and len(tired) > RESTED:
+        b.ask(READY_PICK, seat, RESTED)
         return
     for wizard in tired:
         b.status[wizard] = READY_NOW
+    if tired:
+        b.tell(READIED, seat, len(tired))
 
 
 def vulnerable(b: Board, seat: int) -> list[int]:
