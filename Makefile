@@ -1,11 +1,13 @@
 # Everything lives in a private .venv; nothing is installed elsewhere.
 #
-#   make play    play now; the fast build is made in the background    make test   everything, on both builds
-#   make setup   .venv/bin/conclave, compiled where there is a C compiler   make quick  lint, types, fast tests on the sources
-#   make compiled  rebuild and install the compiled package, or fail   make bench  speed beside OpenSpiel, PettingZoo, boardgame.io
-#   make format  let ruff put the sources in order                     make clean  forget everything made
+#   make play      the table in a browser, now; the fast build is made behind   make test    everything, on both builds
+#   make terminal  play at the terminal                                         make quick   lint, types, fast tests on the sources
+#   make setup     .venv/bin/conclave, compiled where there is a C compiler     make browser  the tests in a browser alone
+#   make compiled  rebuild and install the compiled package, or fail            make bench   speed beside OpenSpiel and others
+#   make client    build the browser client                                     make pictures  the pictures in docs/pictures
+#   make format    let ruff put the sources in order                            make clean   forget everything made
 #
-# make play ARGS="tictactoe --plain"; make test PYTHON=python3.12; CONCLAVE_PURE=1 make setup
+# make play ARGS="--port 9000"; make terminal ARGS="tictactoe --plain"; make test PYTHON=python3.12; CONCLAVE_PURE=1 make setup
 
 PYTHON ?= python3
 ARGS ?=
@@ -16,21 +18,27 @@ SOURCES := src tests tools hatch_build.py $(wildcard benchmarks)
 INTERPRETED := PYTHONPATH=src CONCLAVE_BUILD=interpreted
 
 .DEFAULT_GOAL := setup
-.PHONY: play setup compiled test quick lint types format bench clean
+.PHONY: play terminal setup compiled client test quick browser lint types web format pictures bench clean
 
 play: $(VENV)/.runtime
-	@if $(PY) tools/environment.py is-fresh; then exec $(VENV)/bin/conclave play $(ARGS); fi; \
-	echo "conclave: playing from the sources; the fast build is being made for the next time (log: $(VENV)/build.log)"; \
-	(nohup nice $(MAKE) --no-print-directory setup >> $(VENV)/build.log 2>&1 < /dev/null &); \
+	@exec $(PY) -m tools.play $(ARGS)
+
+terminal: $(VENV)/.runtime
+	@if $(PY) -m tools.environment is-fresh; then exec $(VENV)/bin/conclave play $(ARGS); fi; \
 	PYTHONPATH=src exec $(PY) -m conclave play $(ARGS)
 
 setup: $(VENV)/.build
-	@$(PY) tools/environment.py install
+	@$(PY) -m tools.client build || echo "conclave: going on without the browser client"
+	@$(PY) -m tools.environment install
 
-compiled: $(VENV)/.build
-	@CONCLAVE_BUILD=compiled $(PY) tools/environment.py install
+compiled: client
+	@CONCLAVE_BUILD=compiled $(PY) -m tools.environment install
 
-test: lint types setup
+client: $(VENV)/.build
+	@$(PY) -m tools.client build
+
+test: lint types web client setup
+	@$(PY) -m tools.browser
 	@if [ "$$CI" = true ] || [ "$$($(PY) -c 'from conclave.cli.about import build; print(build())')" = compiled ]; \
 	then echo "conclave: tests on the compiled build"; CONCLAVE_BUILD=compiled $(PY) -m pytest -n 2 $(TESTS); \
 	else echo "conclave: no compiled build on this machine (see above), so its tests are left out"; fi
@@ -40,6 +48,10 @@ test: lint types setup
 quick: lint types
 	@$(INTERPRETED) $(PY) -m pytest -n 2 -m "not slow" $(TESTS)
 
+browser: $(VENV)/.dev setup
+	@$(PY) -m tools.browser
+	@$(PY) -m pytest -n 2 tests/browser $(ARGS)
+
 lint: $(VENV)/.dev
 	@$(PY) -m ruff check $(SOURCES)
 	@$(PY) -m ruff format --check $(SOURCES)
@@ -47,15 +59,22 @@ lint: $(VENV)/.dev
 types: $(VENV)/.dev
 	@$(PY) -m mypy $(SOURCES)
 
+web: $(VENV)/.dev
+	@$(PY) -m tools.client check
+
 format: $(VENV)/.dev
 	@$(PY) -m ruff check --fix $(SOURCES)
 	@$(PY) -m ruff format $(SOURCES)
+
+pictures: $(VENV)/.dev setup
+	@$(PY) -m tools.screenshots
 
 bench: | $(PY)
 	@$(PY) -m benchmarks $(ARGS)
 
 clean:
 	rm -rf $(VENV) .venv-bench benchmarks/node/node_modules build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf web/node_modules web/src/generated src/conclave/table/client
 	find src tests tools benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # -- what the environment holds, a stamp each
@@ -67,13 +86,13 @@ $(PY):
 	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); exit 1; }
 
 $(VENV)/.runtime: pyproject.toml constraints.txt | $(PY)
-	@$(PY) tools/environment.py runtime
+	@$(PY) -m tools.environment runtime
 	@touch $@
 
 $(VENV)/.build: $(VENV)/.runtime
-	@$(PY) tools/environment.py build
+	@$(PY) -m tools.environment build
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.build
-	@$(PY) tools/environment.py dev
+	@$(PY) -m tools.environment dev
 	@touch $@

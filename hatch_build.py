@@ -1,8 +1,10 @@
 """The build: one list of compiled modules, and the hook that puts them into the wheel."""
 
 import contextlib
+import hashlib
 import os
 import shutil
+import subprocess
 import sys
 import sysconfig
 import tempfile
@@ -14,6 +16,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PACKAGE = Path("src", "conclave")
+CLIENT = PACKAGE / "table" / "client"
 
 COMPILED = [
     "kernel/state.py",
@@ -80,6 +83,55 @@ def compile_modules(root: Path, target: Path) -> list[Path]:
     return sorted(path for path in (target / "lib").rglob("*") if path.is_file())
 
 
+def kept_libraries(root: Path, target: Path) -> list[Path]:
+    """The compiled modules; with CONCLAVE_KEEP=folder the last ones, if nothing has changed that they are made of."""
+    folder = os.environ.get("CONCLAVE_KEEP")
+    if not folder:
+        return compile_modules(root, target)
+    keep = Path(folder)
+    stamp, made_of = keep / "made-of", digest_of_compiled(root)
+    if not stamp.exists() or stamp.read_text() != made_of:
+        made = compile_modules(root, target)
+        shutil.rmtree(keep, ignore_errors=True)
+        for path in made:
+            copy = keep / path.relative_to(target)
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(path, copy)
+        stamp.write_text(made_of)
+    shutil.copytree(keep / "lib", target / "lib", dirs_exist_ok=True)
+    return sorted(path for path in (target / "lib").rglob("*") if path.is_file())
+
+
+def digest_of_compiled(root: Path) -> str:
+    """Changes whenever the compiled modules might: any Python that they can import, the compilers, and this file."""
+    whole = hashlib.sha256(Path(__file__).read_bytes())
+    for path in sorted((root / PACKAGE).rglob("*.py")):
+        if path.relative_to(root / PACKAGE).parts[0] not in {"table", "cli"}:  # no compiled module imports these
+            whole.update(f"{path.relative_to(root)}\0".encode() + path.read_bytes() + b"\0")
+    with contextlib.suppress(ImportError):
+        from mypy.version import __version__
+
+        whole.update(__version__.encode())
+    for name in ("CONCLAVE_OPT", "CC", "CFLAGS", "LDFLAGS"):
+        whole.update(f"{name}={os.environ.get(name)}\0".encode())
+    whole.update(f"{sys.version}\0{shutil.which(os.environ.get('CC') or 'cc')}".encode())
+    return whole.hexdigest()
+
+
+def build_client(root: Path) -> None:
+    """Build the browser client into the package where that was not done before, if there is a Node to do it."""
+    web, npm = root / "web", shutil.which("npm")
+    if (root / CLIENT / "index.html").exists() or not web.exists():
+        return
+    if npm is None:
+        print("conclave: no browser client: that needs Node 20.19 or newer, or `make setup`", file=sys.stderr)
+        return
+    for words in (["install", "--no-save", "--omit=dev"], ["run", "build"]):
+        if subprocess.run([npm, *words], cwd=web, stdin=subprocess.DEVNULL, stdout=sys.stderr).returncode:
+            print("conclave: no browser client: its build failed (see above)", file=sys.stderr)
+            return
+
+
 @contextlib.contextmanager
 def stage(name: str) -> Iterator[None]:
     """Say what is being done, and how long it took."""
@@ -90,20 +142,21 @@ def stage(name: str) -> Iterator[None]:
 
 
 class CompileHook(BuildHookInterface[Any]):
-    """Adds the compiled modules to the wheel; where that cannot be, the wheel is pure Python.
+    """Adds the compiled modules and the browser client to the wheel; where there is no compiler, it is pure Python.
 
     CONCLAVE_PURE=1 asks for pure Python; CONCLAVE_BUILD=compiled makes it an error not to compile.
     """
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        root = Path(self.root)
+        build_client(root)
         if version == "editable" or os.environ.get("CONCLAVE_PURE") == "1":
             return
-        root = Path(self.root)
         self.target = tempfile.TemporaryDirectory(prefix="conclave-build-")
         target = Path(self.target.name)
         try:
             with contextlib.chdir(root):
-                libraries = compile_modules(root, target)
+                libraries = kept_libraries(root, target)
         except CannotCompile as error:
             if os.environ.get("CONCLAVE_BUILD") == "compiled":
                 sys.exit(f"conclave: {error}")

@@ -1,6 +1,6 @@
 """Fill the virtual environment that runs this: requirements as pinned, and this tree itself, compiled where it can be.
 
-usage: environment.py runtime | build | dev | install | is-fresh
+usage: python -m tools.environment runtime | build | dev | install | is-fresh
 """
 
 import fcntl
@@ -24,12 +24,12 @@ def say(line: str) -> None:
 
 
 def requirements(group: str) -> list[str]:
-    """What pyproject.toml asks for: to run, to build, or to develop."""
+    """What pyproject.toml asks for: to run, to build, to develop, or to build the browser client."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     lists: dict[str, list[str]] = {
         "runtime": project["project"]["dependencies"],
         "build": project["build-system"]["requires"],
-        "dev": project["project"]["optional-dependencies"]["dev"],
+        **project["project"]["optional-dependencies"],
     }
     return lists[group]
 
@@ -45,7 +45,7 @@ def digest() -> str:
     """Changes whenever the installed package would: sources, build, Python or compiler."""
     whole = hashlib.sha256()
     files = [ROOT / "pyproject.toml", ROOT / "hatch_build.py"]
-    files += (path for path in (ROOT / "src").rglob("*") if path.suffix in {".py", ".toml", ".po", ".typed"})
+    files += (path for path in (ROOT / "src").rglob("*") if path.is_file() and path.parent.name != "__pycache__")
     for path in sorted(files):
         whole.update(f"{path.relative_to(ROOT)}\0".encode() + path.read_bytes() + b"\0")
     for name in ("CONCLAVE_PURE", "CONCLAVE_OPT", "CC"):
@@ -56,9 +56,19 @@ def digest() -> str:
 
 def is_fresh() -> bool:
     """Is what the environment holds this very tree, and compiled if it must be?"""
-    built, wheel = STAMP.read_text().split() if STAMP.exists() else ("", "")
     must_compile = os.environ.get("CONCLAVE_BUILD") == "compiled"
-    return built == digest() and not (must_compile and wheel.endswith("-none-any.whl"))
+    return installed()[0] == digest() and (is_compiled() or not must_compile)
+
+
+def is_compiled() -> bool:
+    """Is what the environment holds compiled?"""
+    return not installed()[1].endswith("-none-any.whl")
+
+
+def installed() -> tuple[str, str]:
+    """Digest and wheel of what the environment holds."""
+    built, wheel = STAMP.read_text().split() if STAMP.exists() else ("", "-none-any.whl")
+    return built, wheel
 
 
 def install() -> None:
@@ -69,7 +79,8 @@ def install() -> None:
     with tempfile.TemporaryDirectory() as folder:
         say("building the package")
         command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", folder]
-        if subprocess.run(command, cwd=ROOT).returncode:
+        keeping = {**os.environ, "CONCLAVE_KEEP": str(VENV / "compiled")}
+        if subprocess.run(command, cwd=ROOT, env=keeping).returncode:
             sys.exit("conclave: the build failed (see above)")
         wheel = next(Path(folder).glob("*.whl"))
         say(f"installing {wheel.name}")
