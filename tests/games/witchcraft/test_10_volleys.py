@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.witchcraft.table import ALL_SIDES, WATCHER, after, asked, at, can_act, options, refused, table
+from tests.games.witchcraft.table import WATCHER, after, asked, at, can_act, options, refused, table
 
 BARBARIAN = "d1 R BA"
 
@@ -58,10 +58,10 @@ def test_WC_10_6_every_legal_hit_happens() -> None:
 
 
 def test_WC_10_7_targets_are_fixed_at_launch() -> None:
-    # Energy has nothing to do at launch. After the capture it would, were it still open: the list stays.
+    # Energy behind has nothing to do at launch, so it is not on the list.
     state = table("b3 R MA>n", "b4 G BA", "d1 R AP>w", WATCHER)
     state = after(state, "turn:b3")
-    assert asked(state) == "R give_stack"  # no strike_order: Energy is no item
+    assert asked(state) == "R give_stack"
     # Teleportation moves the Master off its line; the wizard behind is hit all the same.
     state = table("b4 R MA>n", "b3 G BA", "d1 R AP>w", WATCHER)
     state = after(state, "turn:b4 strike_order:b5 tele_stack:b4 tele_square:a4 tele_facing:w")
@@ -113,15 +113,6 @@ def test_WC_10_11_an_altar_that_has_lost_its_effect_is_skipped() -> None:
     assert (asked(useful), at(useful, "d1")) == ("G turn", "R AP>w")
     first = after(state, "strike_order:b2")
     assert (asked(first), at(first, "d1")) == ("R give_stack", "R AP>w")
-
-
-def test_WC_10_11_protection_gone_void() -> None:
-    # Both altars of a double strike are Protection-like once: the first token fills the last free side.
-    state = table("c3 R MA>n {n,ne,e,se,s,sw,w}", f"d1 R BA {{{ALL_SIDES}}}", "c4 G KE", WATCHER)
-    hits = after(state, "turn:c3")
-    assert options(hits) == ["c2", "capture"]
-    filled = after(hits, "strike_order:c2")
-    assert (asked(filled), at(filled, "c3")) == ("R give_stack", f"R MA>n {{{ALL_SIDES}}}")
 
 
 def test_WC_10_12_one_exhaustion_per_volley_and_none_for_a_covered_caster() -> None:

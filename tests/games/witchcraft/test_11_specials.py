@@ -302,16 +302,15 @@ def test_WC_11_32_enemies_block_the_priest() -> None:
         assert can_act(state, "d2") == legal
 
 
-def test_WC_11_33_the_priest_passes_own_stacks_and_altars_but_no_gap() -> None:
+def test_WC_11_33_the_priest_passes_own_stacks_and_altars_whatever_their_shields() -> None:
     state = table("b1 R PR>n", "b3 R GO>s", "b4 R GO>s {s}", "a1 R AP>w *", WATCHER)
     assert options(after(state, "turn:b1")) == ["b2", "b5"]
-    pieces = ["z1", "e6", "z3", "e4"]
-    gap = table("z3 R PR>e", APPRENTICE, WATCHER, extensions=pieces, pairs=[], altars="b2=E c5=S")
-    assert not can_act(gap, "z3")
-    diagonal = table("z1 R PR>ne", "d1 R AP>n *", "c1 R KE", WATCHER, extensions=pieces, pairs=[], altars="b5=E c5=S")
-    assert not can_act(diagonal, "z1")  # a2, b3, c4, d5
-    straight = table("z2 R PR>e", "d1 R AP>n *", WATCHER, extensions=["z2", "e5"], pairs=[], altars="c2=E c5=S")
-    assert can_act(straight, "z2")
+    added = table(
+        "z2 R PR>e", "a2 R GO>w", "d1 R AP>n *", WATCHER, extensions=["z2", "e5"], pairs=[], altars="c2=E c5=S"
+    )
+    assert can_act(added, "z2")
+    away = table("z2 R PR>w", "d1 R AP>n", WATCHER, extensions=["z2", "e5"], pairs=[])
+    assert not can_act(away, "z2")  # a gap: the line ends before it has begun
 
 
 def test_WC_11_34_the_second_altar_is_optional_and_the_order_free() -> None:

@@ -83,7 +83,7 @@ def played(state: Witchcraft, *words: str) -> Witchcraft:
     return state
 
 
-def test_WC_15_8_the_same_moves_three_times_are_a_draw() -> None:
+def test_WC_15_8_going_round_and_round_is_a_draw() -> None:
     state = played(table(*ENDLESS), *ROUND, *ROUND)
     assert (asked(state), state.payoffs) == ("draw: repetition", [0.0, 0.0])
 
