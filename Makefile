@@ -18,24 +18,27 @@ SOURCES := src tests tools hatch_build.py $(wildcard benchmarks)
 INTERPRETED := PYTHONPATH=src CONCLAVE_BUILD=interpreted
 
 .DEFAULT_GOAL := setup
-.PHONY: play terminal setup compiled client test quick browser lint types web format pictures bench clean
+.PHONY: play terminal setup compiled client page test quick browser lint types web format pictures bench clean
 
-play: $(VENV)/.runtime
+play: | $(PY)
+	@$(MAKE) --no-print-directory -j2 $(VENV)/.runtime page
 	@exec $(PY) -m tools.play $(ARGS)
 
 terminal: $(VENV)/.runtime
 	@if $(PY) -m tools.environment is-fresh; then exec $(VENV)/bin/conclave play $(ARGS); fi; \
 	PYTHONPATH=src exec $(PY) -m conclave play $(ARGS)
 
-setup: $(VENV)/.build
-	@$(PY) -m tools.client build || echo "conclave: going on without the browser client"
+setup: page $(VENV)/.build
 	@$(PY) -m tools.environment install
 
-compiled: client
+compiled: client $(VENV)/.build
 	@CONCLAVE_BUILD=compiled $(PY) -m tools.environment install
 
-client: $(VENV)/.build
+client: | $(PY)
 	@$(PY) -m tools.client build
+
+page: | $(PY)
+	@$(PY) -m tools.client build || echo "conclave: going on without the browser client"
 
 test: lint types web client setup
 	@$(PY) -m tools.browser

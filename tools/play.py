@@ -12,12 +12,11 @@ import sys
 import threading
 from types import FrameType
 
-from tools import client
+from tools.client import BUILT
 from tools.environment import ROOT, VENV, is_compiled, is_fresh, say
 
 LOG = VENV / "build.log"
 SHOWN_LOG = LOG.relative_to(ROOT) if LOG.is_relative_to(ROOT) else LOG
-INTERRUPTED = 130
 ADDRESS = re.compile(r"https?://\S+:(\d+)/")
 
 
@@ -26,18 +25,6 @@ def has_desktop() -> bool:
     if sys.platform == "darwin":
         return "SSH_CONNECTION" not in os.environ
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-
-
-def build_client() -> None:
-    """The page in the browser; where it cannot be built, the table starts all the same."""
-    try:
-        client.build()
-    except client.NoClient as trouble:
-        say(f"the browser client could not be built: {trouble}")
-        old = (
-            "the one built before is used" if (client.BUILT / "index.html").exists() else "the server starts without it"
-        )
-        say(f"{old}; `make terminal` plays without a browser")
 
 
 class Table:
@@ -94,9 +81,7 @@ class Table:
 
     def build(self) -> None:
         """Compile in the background, and change over when that is done."""
-        say(
-            f"playing from the sources; the fast build is being made behind, and takes over when it is done (log: {SHOWN_LOG})"
-        )
+        say(f"playing from the sources; the fast build takes over when it is made (log: {SHOWN_LOG})")
         make = os.environ.get("MAKE", "make")
         with LOG.open("ab") as log:
             self.builder = subprocess.Popen(
@@ -133,11 +118,9 @@ class Table:
 
 
 def main(words: list[str]) -> int:
-    """Build the page, serve the table."""
-    try:
-        build_client()
-    except KeyboardInterrupt:
-        return INTERRUPTED
+    """Serve the table until it is ended."""
+    if not (BUILT / "index.html").exists():
+        say("the table is served without its page; `make terminal` plays without a browser")
     table = Table(words)
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, table.end)
