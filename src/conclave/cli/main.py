@@ -14,6 +14,7 @@ COMMANDS = {
     "play": "Play at the terminal, against the computer or one another.",
     "games": "List the games with their seats, options and presets.",
     "rules": "Read and search the rules of a game.",
+    "army": "Check an army list: what it costs, and the rules it breaks.",
     "check": "Run scenario files: a position, steps, and what must come out.",
     "replay": "Replay a recorded game.",
     "serve": "Serve tables to browsers, here or elsewhere.",

@@ -28,6 +28,17 @@ def position_as_given(scenario: Scenario) -> list[str]:
     return found + [f"position.{name}: the game does not say it the same way twice" for name in changed]
 
 
+def army_as_expected(scenario: Scenario) -> list[str]:
+    """Rules that the list breaks, and what it comes to."""
+    assert scenario.army is not None and scenario.game.builder is not None
+    report = scenario.game.builder().check(scenario.army, scenario.settings)
+    words = words_of(scenario.game)
+    found = set_difference("problems", scenario.problems, [problem.rule for problem in report.problems])
+    if found:
+        found += [f"problems: {p.rule} at {p.path or 'the list'}: {words.text(p.say)}" for p in report.problems]
+    return found + differences("totals", scenario.totals, report.totals)
+
+
 def asked_as_expected(course: Course, scenario: Scenario) -> list[str]:
     """Options and chances the first time, and what must never be asked."""
     found = []

@@ -6,6 +6,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from conclave.kernel.army import Builder
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.options import OptionTable, Value, read_options
 from conclave.kernel.rulebook import KERNEL_RULES, Rule, read_rulebook
@@ -39,6 +40,7 @@ class Game:
     facts: Callable[[State], Fields] | None = None  # its inverse
     fields: Callable[[], dict[str, str]] | None = None  # position fields, each with a sentence
     main_field: str = ""  # what a bare list in `result` means
+    builder: Callable[[], Builder] | None = None  # of army lists
 
     @cached_property
     def options(self) -> OptionTable:

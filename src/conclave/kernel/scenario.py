@@ -14,7 +14,7 @@ from conclave.kernel.state import CHANCE, SPECTATOR
 Games = Mapping[str, Game]
 
 SETUP = "setup"
-ARMY = ("army", "accepted", "problems")
+ARMY = ("army", "accepted", "problems", "totals")
 ASSERTIONS = (
     "offered",
     "turn_options",
@@ -77,6 +77,9 @@ class Scenario:
     next_options: list[str] | None = None
     over: str | None = None
     asserts: bool = False  # does it say what must come out?
+    army: Fields | None = None  # a list to be checked; such a scenario has no position and no steps
+    problems: list[str] = field(default_factory=list)  # rules that the list must break; none: it is accepted
+    totals: dict[str, int] = field(default_factory=dict)  # what it must come to, by purse
 
 
 def read_scenarios(path: Path, games: Games) -> list[Scenario | Malformed]:
@@ -141,7 +144,10 @@ class Reader:
             pending=self.pending(game),
             next_options=self.words("next_options") if "next_options" in self.entry else None,
             over=self.text("over") if "over" in self.entry else None,
-            asserts=any(key in self.entry for key in ASSERTIONS),
+            asserts=any(key in self.entry for key in (*ASSERTIONS, *ARMY)),
+            army=self.army(game),
+            problems=self.words("problems"),
+            totals=self.totals(),
         )
         self.check_rules(scenario)
         if "turn_options" in self.entry:
@@ -228,9 +234,6 @@ class Reader:
 
     def position(self, game: Game) -> Fields:
         given = {key: value for key, value in self.entry.items() if key not in KEYS}
-        for key in ARMY:
-            if key in self.entry:
-                raise self.wrong(key, f"{game.name} has no army builder")
         known = game.fields() if game.fields is not None else {}
         for key in given:
             if key not in known:
@@ -239,9 +242,32 @@ class Reader:
                 )
             if self.beginning():
                 raise self.wrong(key, "a scenario with `start` or `from` has no position of its own")
-        if not self.beginning() and game.position is None:
+        if not self.beginning() and game.position is None and "army" not in self.entry:
             raise self.wrong("start", f'{game.name} has no composed positions: write start = "setup"')
         return given
+
+    def army(self, game: Game) -> Fields | None:
+        """A list to be checked: accepted, or with the problems named."""
+        if "army" not in self.entry:
+            for key in ARMY:
+                if key in self.entry:
+                    raise self.wrong(key, "it says something of an army, and there is none")
+            return None
+        if game.builder is None:
+            raise self.wrong("army", f"{game.name} has no army builder")
+        for key in self.entry:
+            if key not in ("id", "title", "rules", "options", *ARMY):
+                raise self.wrong(key, "a scenario about an army list has nothing else")
+        if self.entry.get("accepted", True) is not True or ("accepted" in self.entry) == ("problems" in self.entry):
+            raise self.wrong("accepted", "write accepted = true, or problems with the rules broken")
+        return self.table("army")
+
+    def totals(self) -> dict[str, int]:
+        totals = self.table("totals")
+        for purse, points in totals.items():
+            if type(points) is not int:
+                raise self.wrong(f"totals.{purse}", "it must be a whole number")
+        return totals
 
     def result(self, game: Game) -> Fields:
         given = self.entry.get("result", {})
@@ -301,7 +327,7 @@ class Reader:
     def check_rules(self, scenario: Scenario) -> None:
         if not scenario.rules:
             raise self.wrong("rules", "name the rules that it shows")
-        for rule in (*scenario.rules, *scenario.refused.values()):
+        for rule in (*scenario.rules, *scenario.refused.values(), *scenario.problems):
             if rule not in scenario.game.rules:
                 raise self.wrong("rules", f"there is no rule {rule}")
 

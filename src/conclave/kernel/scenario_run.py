@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from conclave.kernel.course import LEFT_OUT, Course
 from conclave.kernel.errors import Trouble
 from conclave.kernel.expect import (
+    army_as_expected,
     asked_as_expected,
     ended_as_expected,
     position_as_given,
@@ -21,7 +22,7 @@ class Outcome:
 
     scenario: Scenario
     differences: list[str]
-    state: State
+    state: State | None  # None: it was about an army list
 
 
 class Runner:
@@ -41,6 +42,8 @@ class Runner:
 
     def run(self, scenario: Scenario) -> Outcome:
         """Play and compare; Malformed if it has no beginning."""
+        if scenario.army is not None:
+            return Outcome(scenario, army_as_expected(scenario), None)
         course, trouble = self.play(scenario)
         if trouble:
             return Outcome(scenario, [trouble], course.state)
@@ -79,6 +82,8 @@ class Runner:
         base = self.scenarios.get(scenario.begins)
         if base is None:
             raise malformed(scenario, "from", f"there is no scenario {scenario.begins} in the files given")
+        if base.army is not None:
+            raise malformed(scenario, "from", f"{base.id} is about an army list, and ends nowhere")
         if base.game is not game or base.id in (*self.under_way, scenario.id):
             reason = f"is a game of {base.game.name}" if base.game is not game else "begins, in the end, with this one"
             raise malformed(scenario, "from", f"{base.id} {reason}")
