@@ -1,5 +1,6 @@
 """The door: cookies, origins, headers, limits, and input that makes no sense."""
 
+import contextlib
 import json
 import subprocess
 import sys
@@ -12,7 +13,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from conclave.table.guests import COOKIE, guest_of, new_secret, set_cookie
-from conclave.table.limits import FORGET, Limit, Pace
+from conclave.table.limits import FORGET, Limit, Pace, Places
 from tests.table.conftest import MakeGuest, StartServer
 from tests.table.people import HERE, ME, OPEN, Server, command, mind
 
@@ -136,6 +137,25 @@ def test_a_line_that_only_talks_nonsense_is_cut(start_server: StartServer, guest
             line.socket.send("nonsense")
         assert line.is_cut() == 1008
     assert ada.view(table, 0)["ply"] == 0
+
+
+def test_an_address_has_so_many_sockets_at_once(start_server: StartServer, guest: MakeGuest) -> None:
+    server = start_server(limit_factor=0.1)  # twenty
+    ada = guest("Ada", server)
+    table = ada.set_table("tictactoe", ME, HERE)
+    with contextlib.ExitStack() as stack:
+        lines = [stack.enter_context(ada.live(table)) for _ in range(21)]
+        assert all(line.view(0) for line in lines[:20])
+        assert lines[20].is_cut() == 4429
+    with ada.live(table) as line:
+        assert line.view(0)
+
+
+def test_a_place_is_free_again_when_it_is_left() -> None:
+    places = Places(2)
+    with places.place("a") as first, places.place("a") as second, places.place("a") as third, places.place("b") as b:
+        assert (first, second, third, b) == (True, True, False, True)
+    assert places.taken == {}
 
 
 def test_buckets_fill_again_and_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:

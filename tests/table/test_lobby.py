@@ -75,6 +75,15 @@ def test_words_and_cards_are_asked_for_once(server: Server) -> None:
         assert (again.status_code, again.content) == (304, b"")
 
 
+def test_words_travel_compressed_where_that_is_taken(server: Server) -> None:
+    plain = httpx.get(f"{server.address}/api/words/en", headers={"Accept-Encoding": "identity"})
+    packed = httpx.get(f"{server.address}/api/words/en", headers={"Accept-Encoding": "gzip"})
+    assert "content-encoding" not in plain.headers
+    assert packed.headers["content-encoding"] == "gzip"
+    assert plain.json() == packed.json()
+    assert int(packed.headers["content-length"]) < int(plain.headers["content-length"]) / 2
+
+
 def test_rules_of_games_and_of_the_table(guest: MakeGuest) -> None:
     book = guest().get("/api/rules/tictactoe")
     assert {rule["id"] for rule in book["rules"]} == set(GAMES["tictactoe"].rules)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from conclave.games import GAMES
 from tests.table.conftest import MakeGuest
 from tests.table.people import HERE, ME, OPEN, Json, Line, command, is_over, mind, play_out
 
@@ -54,7 +55,8 @@ def test_two_people_far_apart(guest: MakeGuest) -> None:
 
 def test_people_at_one_keyboard_hold_both_seats(guest: MakeGuest) -> None:
     ada = guest("Ada")
-    table = ada.set_table("tictactoe", ME, HERE)
+    table = ada.set_table("tictactoe", ME, {**HERE, "name": "Brom"})
+    assert [seat["name"] for seat in table["seats"]] == ["Ada", "Brom"]
     with ada.live(table) as line:
         line.view(0)
         line.view(1)
@@ -67,7 +69,7 @@ def test_people_at_one_keyboard_hold_both_seats(guest: MakeGuest) -> None:
 def test_several_words_at_once_are_played_while_they_are_legal(guest: MakeGuest) -> None:
     ada = guest("Ada")
     table = ada.set_table("witchcraft", ME, HERE, options={})
-    view = ada.view(table, 0)
+    view = ada.view(table, ada.view(table)["to_act"])
     words = [view["choices"][0]["word"], "no-such-word", "nor-this"]
     answer = ada.play(table, view["to_act"], view["ply"], *words)
     assert (answer["t"], answer["played"]) == ("ack", 1)
@@ -292,10 +294,10 @@ def test_a_hint_is_a_choice_and_equal_for_equal_knowledge(guest: MakeGuest) -> N
     assert ada.view(table, 0)["ply"] == 4
 
 
-@pytest.mark.parametrize("game", ["tictactoe", "breakthrough", "witchcraft"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_first_view_is_whole_for_everybody(guest: MakeGuest, game: str) -> None:
     ada = guest("Ada")
-    table = ada.set_table(game, ME, OPEN)
+    table = ada.set_table(game, ME, *[OPEN] * (GAMES[game].seats[0] - 1))
     for seat in (0, -1):
         view = ada.view(table, seat)
         assert view["scene"]["players"]

@@ -33,7 +33,7 @@ def data_folder(chosen: Path | None = None) -> Path:
 def held(folder: Path) -> Iterator[Path]:
     """The store's file while nobody else has it; a second server, or a restore, is turned away."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # seeds are secrets
         lock = (folder / LOCK).open("a+")
     except OSError as error:
         raise Trouble(f"tables cannot be kept in {folder} ({error.strerror})") from None

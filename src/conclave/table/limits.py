@@ -1,6 +1,9 @@
 """Limits: a bucket of tokens for each guest or address, that fills at a steady rate."""
 
+import contextlib
 import time
+from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 FORGET = 10_000  # buckets; the full ones are dropped when there are more
@@ -19,6 +22,7 @@ REQUESTS = Pace(300, 60)  # HTTP requests of an address
 COMMANDS = Pace(60, 20)  # commands of a guest
 TABLES = Pace(40, 2)  # new tables of an address
 THOUGHTS = Pace(10, 1)  # hints of a guest
+SOCKETS = 200  # open at once from one address
 
 
 class Limit:
@@ -46,6 +50,26 @@ class Limit:
         self.buckets = {key: (tokens, since) for key, (tokens, since) in self.buckets.items() if now - since < full}
 
 
+class Places:
+    """So many at once by key."""
+
+    def __init__(self, most: float) -> None:
+        self.most = most
+        self.taken: Counter[str] = Counter()
+
+    @contextlib.contextmanager
+    def place(self, key: str) -> Iterator[bool]:
+        """A place while it is used; False if there is none."""
+        has_place = self.taken[key] < self.most
+        self.taken[key] += has_place
+        try:
+            yield has_place
+        finally:
+            self.taken[key] -= has_place
+            if not self.taken[key]:
+                del self.taken[key]
+
+
 class Limits:
     """All limits of a server; a factor of 2 allows twice as much."""
 
@@ -54,3 +78,4 @@ class Limits:
         self.commands = Limit(COMMANDS, factor)
         self.tables = Limit(TABLES, factor)
         self.thoughts = Limit(THOUGHTS, factor)
+        self.sockets = Places(SOCKETS * factor)

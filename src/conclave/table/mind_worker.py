@@ -44,6 +44,8 @@ def answer(question: Question) -> Reply:
 
 def main() -> None:
     """Answer until there are no more questions."""
+    if hasattr(os, "nice"):
+        os.nice(5)  # people come first
     pipe = os.fdopen(os.dup(1), "wb", buffering=0)
     os.dup2(2, 1)  # whatever a mind prints must not look like an answer
     pipe.write(b"\n")  # ready

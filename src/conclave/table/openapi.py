@@ -54,6 +54,6 @@ class ExactJson(JsonRenderPlugin):
 OPENAPI = OpenAPIConfig(
     title="Conclave",
     version=__version__,
-    path="/api",
-    render_plugins=[ExactJson(path="/openapi.json")],
+    path="/api/openapi.json",
+    render_plugins=[ExactJson(path="/")],
 )

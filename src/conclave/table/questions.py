@@ -2,8 +2,8 @@
 
 from conclave.kernel.dice import hashed
 from conclave.table import referee
-from conclave.table.minds import Minds
-from conclave.table.refusals import NO_SUCH_THING, STALE, Refusal
+from conclave.table.minds import SIMPLEST, Minds
+from conclave.table.refusals import FALL_BACK, NO_SUCH_THING, STALE, Refusal
 from conclave.table.sitting import Sitting
 from conclave.table.views import choices_for, guessed
 from conclave.table.wire import Hint, Hinted, LookAt, Looked, Why, WhyNot
@@ -51,6 +51,8 @@ async def hint(sitting: Sitting, question: Hint, minds: Minds) -> Hinted:
     seat = question.seat
     seed = hashed(sitting.state.observe(seat))
     chosen = await minds.choose(sitting, seat, HINTS, seed)
+    if any(fallen.used == SIMPLEST for fallen in chosen.fell_back):
+        raise Refusal(FALL_BACK)  # what chance chose is no advice
     word = chosen.word.partition(":")[2]
     said = {choice.word: choice.say for choice in choices_for(sitting, seat)}
     return Hinted(question.id, word, said[word])

@@ -1,6 +1,8 @@
 """Routes about games: their cards, their rules, and the words for everything."""
 
+import gzip
 import re
+from functools import lru_cache
 
 from litestar import Request, Response, get
 from litestar.datastructures import State
@@ -19,12 +21,21 @@ TABLE = "table"
 Asked = Request[None, None, State]
 
 
+@lru_cache(maxsize=64)
+def packed(body: bytes) -> bytes:
+    """Compressed, once."""
+    return gzip.compress(body, mtime=0)
+
+
 def cached(request: Asked, body: bytes) -> Response[bytes]:
-    """An answer that changes only with the program."""
+    """An answer that changes only with the program, compressed where the client takes that."""
     tag = tag_of(body)
-    headers = {"cache-control": "no-cache", "etag": tag}
+    headers = {"cache-control": "no-cache", "etag": tag, "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == tag:
         return Response(b"", status_code=304, headers=headers)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        body = packed(body)
     return Response(body, headers=headers, media_type="application/json")
 
 

@@ -35,6 +35,7 @@ from conclave.table.wire import (
 )
 
 NO_TABLE = 4404  # a websocket is closed with this where there is no such table
+TOO_MANY = 4429  # and with this where an address has too many
 JSON = "application/json"
 TOML = "application/toml"
 
@@ -202,10 +203,13 @@ async def live(socket: WebSocket[None, None, State], id: str, after: After = -1)
     """The table as it happens."""
     await socket.accept()
     try:
-        async with rooms_in(socket).room(id) as room:
-            await Live(socket, room, guest_in(socket), limits_in(socket), after).serve()
+        with limits_in(socket).sockets.place(socket.scope["state"]["address"]) as has_place:
+            if not has_place:
+                raise Refusal(TOO_FAST)
+            async with rooms_in(socket).room(id) as room:
+                await Live(socket, room, guest_in(socket), limits_in(socket), after).serve()
     except Refusal as refusal:
-        await socket.close(code=NO_TABLE, reason=refusal.code)
+        await socket.close(code=TOO_MANY if refusal.code == TOO_FAST else NO_TABLE, reason=refusal.code)
 
 
 TABLE_ROUTES = [tables, new_table, table, join, view, command, replay, record, play_on, live]

@@ -76,7 +76,7 @@ def wished(wish: NewTable, guest: str) -> Sitting:
             level = mind_called(chair.mind)
             sitting.take(Sit(seat, level, mind=level))
         elif chair.kind in ("me", "here"):
-            sitting.take(Sit(seat, clean_name(wish.name), guest))
+            sitting.take(Sit(seat, clean_name(chair.name or wish.name), guest))
     referee.settle(sitting, no_answer)
     return sitting
 

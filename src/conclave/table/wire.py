@@ -215,7 +215,8 @@ class SeatWish(Struct, forbid_unknown_fields=True, frozen=True):
     """Who shall sit there: me, another person (invited), a mind of some level, or me again at the same keyboard."""
 
     kind: Literal["me", "open", "mind", "here"]
-    mind: Annotated[str, Meta(max_length=40)] = ""
+    mind: Annotated[str, Meta(max_length=40)] = ""  # level; "": easy
+    name: Annotated[str, Meta(max_length=24)] = ""  # of me or of whoever sits here; "": that of the table's maker
 
 
 class ClockWish(Struct, forbid_unknown_fields=True, frozen=True):

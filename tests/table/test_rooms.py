@@ -1,0 +1,231 @@
+"""Rooms: in memory while they are used, always as they are on disk."""
+
+import ast
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+import pytest
+
+from conclave.games import GAMES
+from conclave.kernel.state import State
+from conclave.table.minds import Minds
+from conclave.table.refusals import TABLE_RULES, Refusal
+from conclave.table.room import Services
+from conclave.table.rooms import Rooms
+from conclave.table.setting import wished
+from conclave.table.store import Store
+from conclave.table.wire import Ack, NewTable, Play, Refused, SeatWish, Standing
+from conclave.table.writer import NotWritten
+from tests.table.ring import RING, Ring
+
+ADA, BROM = "a" * 64, "b" * 64
+ANSWER = msgspec.json.Decoder(Ack | Refused)
+T = TypeVar("T")
+
+
+@pytest.fixture(autouse=True)
+def ring(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "ring", RING)
+
+
+def with_rooms(folder: Path, work: Callable[[Rooms], Awaitable[T]], idle: float = 60.0) -> T:
+    """Do something with the rooms of a store."""
+
+    async def run() -> T:
+        store = Store(folder / "tables.sqlite3")
+        minds = Minds(1)
+        rooms = Rooms(Services(store, minds), idle)
+        try:
+            return await work(rooms)
+        finally:
+            await rooms.close()
+            await minds.close()
+            store.close()
+
+    return asyncio.run(run())
+
+
+async def table(rooms: Rooms, seats: int = 2) -> str:
+    """A table of Ring with Ada on all seats."""
+    sitting = wished(NewTable("ring", [SeatWish("me")] * seats), ADA)
+    await rooms.add(sitting)
+    return sitting.setup.id
+
+
+async def say(rooms: Rooms, id: str, word: str, cmd: str, guest: str = ADA) -> Ack | Refused:
+    """Whoever must decide says a word."""
+    async with rooms.room(id) as room:
+        sitting = room.sitting
+        answer: Ack | Refused = ANSWER.decode(await room.ask(Play(cmd, sitting.to_act, sitting.ply, [word]), guest))
+        return answer
+
+
+def test_an_idle_room_leaves_memory_and_is_the_same_when_it_is_back(tmp_path: Path) -> None:
+    async def work(rooms: Rooms) -> None:
+        id = await table(rooms)
+        await say(rooms, id, "yes", "command1")
+        async with rooms.room(id) as room:
+            before = room
+            await asyncio.sleep(0.5)
+            assert id in rooms.rooms  # it is in use
+        await asyncio.sleep(0.6)
+        assert rooms.rooms == {}
+        async with rooms.room(id) as room:
+            assert room is not before
+            assert room.sitting.state.pack() == before.sitting.state.pack()
+            assert room.sitting.notes == before.sitting.notes
+            assert room.sitting.fresh == []
+
+    with_rooms(tmp_path, work, idle=0.2)
+
+
+def test_a_room_is_brought_back_once_for_all_who_ask(tmp_path: Path) -> None:
+    async def set_up(rooms: Rooms) -> str:
+        return await table(rooms)
+
+    id = with_rooms(tmp_path, set_up)
+
+    async def work(rooms: Rooms) -> None:
+        async def visit() -> object:
+            async with rooms.room(id) as room:
+                return room
+
+        found = await asyncio.gather(*(visit() for _ in range(20)))
+        assert len(set(map(repr, found))) == 1
+
+    with_rooms(tmp_path, work)
+
+
+def test_T_14_what_cannot_be_written_did_not_happen(tmp_path: Path) -> None:
+    async def work(rooms: Rooms) -> None:
+        id = await table(rooms)
+        store = rooms.services.store
+        write = store.writer.write
+
+        async def fail(statements: object) -> None:
+            raise NotWritten("the disk is full")
+
+        async with rooms.room(id) as room:
+            before = (room.sitting.index, room.sitting.state.pack())
+            store.writer.write = fail  # type: ignore[method-assign]
+            refused = await say(rooms, id, "yes", "command1")
+            assert isinstance(refused, Refused)
+            assert refused.code == "T-14"
+            assert (room.sitting.index, room.sitting.state.pack()) == before
+            store.writer.write = write  # type: ignore[method-assign]
+            assert isinstance(await say(rooms, id, "yes", "command1"), Ack)  # the retry is taken
+
+    with_rooms(tmp_path, work)
+
+
+def test_a_step_that_somebody_else_wrote_is_not_written_again(tmp_path: Path) -> None:
+    """Entries are unique by room and index: two servers can never both accept the same step."""
+
+    async def work(rooms: Rooms) -> None:
+        id = await table(rooms)
+        other = Rooms(rooms.services)
+        try:
+            async with other.room(id) as twin, rooms.room(id):
+                assert isinstance(await say(rooms, id, "yes", "command1"), Ack)
+                refused = ANSWER.decode(await twin.ask(Play("command2", 0, twin.sitting.ply, ["no"]), ADA))
+                assert isinstance(refused, Refused)
+                assert refused.code == "T-14"
+        finally:
+            await other.close()
+
+    with_rooms(tmp_path, work)
+
+
+def test_T_21_a_table_of_other_rules_is_not_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def set_up(rooms: Rooms) -> str:
+        return await table(rooms)
+
+    id = with_rooms(tmp_path, set_up)
+
+    async def opened(rooms: Rooms) -> str:
+        for _ in range(2):
+            try:
+                async with rooms.room(id):
+                    return ""
+            except Refusal as refusal:
+                code = refusal.code
+        return code
+
+    assert with_rooms(tmp_path, opened) == ""
+    for other in (replace(RING, version=2), GAMES["tictactoe"]):  # newer rules; a log that makes no sense
+        monkeypatch.setitem(GAMES, "ring", other)
+        assert with_rooms(tmp_path, opened) == "T-21"
+    monkeypatch.delitem(GAMES, "ring")
+    assert with_rooms(tmp_path, opened) == "T-21"
+
+
+def test_T_22_a_fault_of_a_game_becomes_no_step(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(rooms: Rooms) -> None:
+        id = await table(rooms)
+
+        def fail(state: State, move: int) -> None:
+            raise RuntimeError("a fault in the rules")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Ring, "apply", fail)
+            refused = await say(rooms, id, "yes", "command1")
+            assert isinstance(refused, Refused)
+            assert refused.code == "T-22"
+        async with rooms.room(id) as room:
+            assert room.sitting.ply == 2
+        assert isinstance(await say(rooms, id, "yes", "command1"), Ack)
+
+    with_rooms(tmp_path, work)
+
+
+def test_a_retry_by_somebody_else_hears_nothing(tmp_path: Path) -> None:
+    async def work(rooms: Rooms) -> None:
+        id = await table(rooms)
+        assert isinstance(await say(rooms, id, "yes", "command1"), Ack)
+        refused = await say(rooms, id, "yes", "command1", BROM)
+        assert isinstance(refused, Refused)
+        assert refused.code == "T-1"
+
+    with_rooms(tmp_path, work)
+
+
+def test_standing_answers_are_kept_and_end_with_the_game(tmp_path: Path) -> None:
+    async def set_up(rooms: Rooms) -> str:
+        id = await table(rooms)
+        async with rooms.room(id) as room:
+            answer = ANSWER.decode(await room.ask(Standing("command1", 0, "second", "yes"), ADA))
+            assert isinstance(answer, Ack)
+            for n in range(40):
+                answer = ANSWER.decode(await room.ask(Standing(f"filling{n}", 0, f"asks{n}", "yes"), ADA))
+            assert isinstance(answer, Refused)  # there is an end to it
+        return id
+
+    id = with_rooms(tmp_path, set_up)
+
+    async def work(rooms: Rooms) -> None:
+        async with rooms.room(id) as room:
+            assert room.standing.of(0)["second"] == "yes"
+            await say(rooms, id, "no", "command2")
+            assert room.sitting.ply == 5  # two cards, two words, a die
+            n = 0
+            while not room.sitting.result:
+                n += 1
+                await say(rooms, id, "no", f"command-{n}")
+            assert room.standing.answers == {}
+        assert rooms.services.store.room(id)[2] == {}
+
+    with_rooms(tmp_path, work)
+
+
+def test_every_rule_of_the_table_is_proved() -> None:
+    names = ""
+    for file in Path(__file__).parent.glob("test_*.py"):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                names += node.name + "_ "
+    for rule in TABLE_RULES:
+        assert f"_{rule.replace('-', '_')}_" in names, f"{rule} is proved by no test"
