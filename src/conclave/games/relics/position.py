@@ -4,7 +4,7 @@ from typing import Any
 
 from conclave.games.relics import turn
 from conclave.games.relics.board import CARRIED, NOWHERE, USED, Board, Setup
-from conclave.games.relics.codes import BROKEN, DISABLED, NIGHT, PUMPLE, READY_NOW
+from conclave.games.relics.codes import ACT_PICK, BROKEN, DISABLED, LAY_OUT, NIGHT, PUMPLE, READY_NOW
 from conclave.games.relics.rules import Relics
 from conclave.games.relics.tables import CARD_IDS, CORNERS, DECK, FACTIONS, LASTING, LIGHT, MANA, NAMES, STARTS, TYPES
 from conclave.kernel.errors import Unreadable
@@ -30,7 +30,10 @@ FIELDS = {
     "top": 'the card on top that the Illusionists have foreseen; "" if left out',
     "night_below": "does Night-time lie at the bottom of the deck? false if left out",
     "walls": "seats with Stone Walls, none if left out",
-    "current": "the seat whose turn begins, 0 if left out",
+    "current": "the seat whose turn it is, 0 if left out",
+    "step": 'where in the turn: "die" (if left out) or "act", the action step',
+    "haste": "does Forest Haste hold this turn? false if left out; in the action step only",
+    "spirit": "does Spiritform hold this turn? false if left out; in the action step only",
     "turns": "completed turns, 0 if left out",
 }
 
@@ -99,20 +102,31 @@ def position(fields: Fields, settings: Settings, seats: int) -> Relics:
         b.walls |= 1 << check_seat(seat, "walls", seats)
     b.turn = whole(fields, "turns", 0)
     b.first = 0
-    begin(b, check_seat(whole(fields, "current", 0), "current", seats))
+    step = fields.get("step", "die")
+    if step not in ("die", "act"):
+        raise Unreadable(f"step: {step!r} is neither die nor act")
+    haste, spirit = flag(fields, "haste"), flag(fields, "spirit")
+    if step == "die" and (b.spent or haste or spirit):
+        raise Unreadable('step: "die" leaves nobody spent and no Haste or Spiritform; write step = "act" (SR-5.12)')
+    seat = check_seat(whole(fields, "current", 0), "current", seats)
+    if step == "die" and b.walls >> seat & 1:
+        raise Unreadable(f"walls: those of seat {seat} have ended with the beginning of its turn (SR-14.14)")
+    begin(b, seat, step == "act", haste, spirit)
     return b
 
 
-def begin(b: Relics, seat: int) -> None:
-    """The seat's turn, with the die to be rolled."""
+def begin(b: Relics, seat: int, is_acting: bool, haste: bool, spirit: bool) -> None:
+    """The seat's turn, with the die to be rolled or with the action step."""
     if not any(b.active_count(other) for other in range(b.seats)):
         raise Unreadable("wizards: all wizards of all players are disabled, so the game would be over (SR-16.3)")
     if sum(1 for other in range(b.seats) if b.active_count(other)) == 1:
         raise Unreadable("wizards: only one player has active wizards, so the game would be over (SR-16.2)")
-    walls = b.walls
     b.current = seat
-    turn.begin(b, seat)
-    b.walls = walls & ~(1 << seat)
+    if is_acting:
+        b.haste, b.spirit = haste, spirit
+        b.ask(ACT_PICK, seat)
+    else:
+        turn.begin(b, seat)
     b.proceed()
 
 
@@ -137,6 +151,13 @@ def whole(fields: Fields, name: str, default: int) -> int:
     value: Any = fields.get(name, default)
     if type(value) is not int or value < 0:
         raise Unreadable(f"{name}: {value!r} is no number from 0 on")
+    return value
+
+
+def flag(fields: Fields, name: str) -> bool:
+    value: Any = fields.get(name, False)
+    if type(value) is not bool:
+        raise Unreadable(f"{name}: {value!r} is neither true nor false")
     return value
 
 
@@ -282,7 +303,7 @@ def read_deck(b: Board, fields: Fields) -> None:
         if not b.pool >> card & 1:
             raise Unreadable(f"discards: {name} is in effect or named twice")
         b.pool &= ~(1 << card)
-    if fields.get("night_below", False):
+    if flag(fields, "night_below"):
         if not b.pool >> NIGHT & 1:
             raise Unreadable("night_below: Night-time is in effect or discarded")
         b.is_night_below = True
@@ -317,9 +338,9 @@ def facts(b: Relics) -> Fields:
     """The position fields of a state, in their usual form."""
     seats = range(b.seats)
     return {
-        "wizards": [wizard_text(b, wizard) for wizard in range(6 * b.seats)],
+        "wizards": [wizard_text(b, wizard) for wizard in range(6 * b.seats) if not is_usual(b, wizard)],
         "factions": [LETTERS[faction] if faction >= 0 else "" for faction in b.factions],
-        "chests": [chest_text(b, chest) for chest in range(4 * b.seats) if b.chests[chest] != NOWHERE],
+        "chests": [chest_text(b, chest) for chest in range(4 * b.seats) if is_telling(b, chest)],
         "known": [text for text in (known_text(b, seat) for seat in seats) if text],
         "revealed": [seat for seat in seats if b.revealed >> seat & 1],
         "mana": b.mana[:],
@@ -332,8 +353,29 @@ def facts(b: Relics) -> Fields:
         "night_below": b.is_night_below,
         "walls": [seat for seat in seats if b.walls >> seat & 1],
         "current": b.current,
+        "step": "act" if b.frames and ACT_PICK <= b.frames[-4] < LAY_OUT else "die",
+        "haste": b.haste,
+        "spirit": b.spirit,
         "turns": b.turn,
     }
+
+
+def is_usual(b: Relics, wizard: int) -> bool:
+    """Ready on the start field, with nothing: not worth a word."""
+    corner = b.corners[wizard // 6]
+    is_home = corner >= 0 and b.place[wizard] == STARTS[corner]
+    has_marks = b.is_spent(wizard) or b.has_flask(wizard) or b.burden(wizard) >= 0
+    return is_home and b.status[wizard] == READY_NOW and not has_marks
+
+
+def is_telling(b: Relics, chest: int) -> bool:
+    """Does the chest lie elsewhere than usual, or open, or with a relic that is usually not there?"""
+    if b.chests[chest] == NOWHERE:
+        return False
+    usual = USUAL[b.corners[chest // 4]].split()
+    field = NAMES[b.chests[chest]]
+    is_there = field == sorted(usual, key=NAMES.index)[chest % 4]
+    return not is_there or b.uncovered >> chest & 1 != 0 or (b.is_relic(chest) and field != usual[0])
 
 
 def wizard_text(b: Relics, wizard: int) -> str:

@@ -26,7 +26,7 @@ from conclave.games.relics.codes import (
     WIZARD,
 )
 from conclave.games.relics.spells import DEAD_STEPS
-from conclave.games.relics.steps import reach
+from conclave.games.relics.steps import reach, why_no_step
 
 RELIC_SPELL: Final[list[int]] = tables.RELIC_SPELL
 
@@ -181,7 +181,10 @@ def explain(b: Board, kind: int, seat: int, x: int, move: int) -> str:
         return "SR-15.15"
     if kind == SERVANT_DEED:
         return "SR-15.13"
-    return "SR-15.12" if kind == SERVANT_TO else "SR-15.21"
+    if kind == SERVANT_TO:
+        return why_no_step(b, x, move - FIELD, DEAD_STEPS)
+    wizard = move - WIZARD
+    return "SR-15.20" if wizard // 6 != seat or b.status[wizard] != READY_NOW else "SR-15.21"
 
 
 def why_not_cast(b: Board, seat: int) -> str:

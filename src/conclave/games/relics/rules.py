@@ -2,7 +2,19 @@
 
 from typing import Final
 
-from conclave.games.relics import actions, ending, events, guessing, relic_spells, setup, sight, spells, tables, turn
+from conclave.games.relics import (
+    actions,
+    ending,
+    events,
+    guessing,
+    refusals,
+    relic_spells,
+    setup,
+    sight,
+    spells,
+    tables,
+    turn,
+)
 from conclave.games.relics.board import Board
 from conclave.games.relics.codes import (
     ACT_DO,
@@ -37,6 +49,7 @@ from conclave.games.relics.codes import (
     SEAT,
     SERVANT_WIZARD,
     SETUP_CHEST,
+    SKIP,
     SPELL,
     SPELL_CHOOSE,
     STRIKE,
@@ -161,7 +174,7 @@ class Relics(Board):
         if kind == READY_PICK:
             return turn.explain_ready(self, seat, move)
         if kind < SERVANT_WIZARD:
-            return actions.explain(self, kind, seat, x, move)
+            return refusals.explain(self, kind, seat, x, move)
         return relic_spells.explain(self, kind, seat, x, move)
 
     def is_kindred(self, kind: int, move: int) -> bool:
@@ -169,7 +182,7 @@ class Relics(Board):
         if not 0 <= move < MOVES or not self.is_real(move):
             return False
         if kind in (ACT_PICK, ACT_DO, ACT_THEN):
-            return move < FIELD or ATTACK <= move < STRIKE or MOVE <= move < SPELL or TAKE_POTION <= move < FACE - 5
+            return move < FIELD or ATTACK <= move < STRIKE or MOVE <= move < SPELL or TAKE_POTION <= move < SKIP
         return family(move) == family(self.choices[0])
 
     def is_real(self, move: int) -> bool:
@@ -243,9 +256,19 @@ class Relics(Board):
             if self.word(move) == word:
                 return move
         for move in range(MOVES):
-            if self.is_real(move) and self.is_kindred(self.frames[-4], move) and self.word(move) == word:
+            if self.is_kindred(self.frames[-4], move) and word in (self.word(move), self.full_word(move)):
                 return move
         return -1
+
+    def full_word(self, move: int) -> str:
+        """Wizards with their seat and chests with their number, as positions write them."""
+        if move >= CORNER:
+            return ""
+        at = family(move)
+        number = move - BASES[at]
+        if at in (0, 6):
+            return VERBS[at] + str(number // 6) + "." + TYPES[number % 6]
+        return VERBS[at] + str(number // 4) + "." + str(number % 4) if at in (2, 4, 5, 7) else ""
 
 
 def family(move: int) -> int:

@@ -43,7 +43,7 @@ from conclave.games.relics.codes import (
     WALKING_DEAD,
     WIZARD,
 )
-from conclave.games.relics.steps import reach
+from conclave.games.relics.steps import reach, why_no_step
 from conclave.kernel.state import CHANCE
 
 FACTION_SPELLS: Final[list[list[int]]] = tables.FACTION_SPELLS
@@ -220,7 +220,7 @@ def explain(b: Board, kind: int, seat: int, x: int, move: int) -> str:
     if kind == WALK_WIZARD:
         return "SR-14.18"
     if kind == WALK_TO:
-        return "SR-14.15"
+        return why_no_step(b, x, move - FIELD, DEAD_STEPS)
     if kind == CORPSE_WIZARD:
         return "SR-14.21"
     if kind == MIRAGE_CLOSE:

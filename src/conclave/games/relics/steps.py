@@ -31,7 +31,7 @@ ACROSS: Final = [links(BRIDGES, broken) for broken in range(5)]  # SR-7.9, SR-7.
 THROUGH: Final = links(PASSAGES, -1)  # SR-7.8
 
 
-def spread(start: int, allowance: int, unlocks: bool, broken: int, fog: bool, barred: int) -> list[int]:
+def spread(start: int, most: int, unlocks: bool, broken: int, fog: bool, barred: int) -> list[int]:
     """Fields within so many steps, ascending, the start left out (SR-7.14); `barred` cannot be entered."""
     distance = [-1] * FIELDS
     distance[start] = 0
@@ -39,7 +39,7 @@ def spread(start: int, allowance: int, unlocks: bool, broken: int, fog: bool, ba
     found: list[int] = []
     for field in queue:
         taken = distance[field]
-        if taken >= allowance or (fog and 48 <= field < 64 and taken >= max(1, allowance - 1)):  # SR-13.15
+        if taken >= most or (fog and 48 <= field < 64 and taken >= max(1, most - 1)):  # SR-13.15
             continue
         ways = NEXT[field]
         across = ACROSS[broken][field]
@@ -60,24 +60,34 @@ def spread(start: int, allowance: int, unlocks: bool, broken: int, fog: bool, ba
 MEMORY: Final[list[list[int]]] = [[] for _ in range(2 * 5 * 2 * MOST * FIELDS)]
 
 
+def allowance(b: Board, base: int) -> int:
+    """SR-7.4, SR-13.26: steps that may be taken."""
+    return base + 1 if b.effect == TAILWIND else base
+
+
+def can_unlock(b: Board, wizard: int) -> bool:
+    """SR-7.8, SR-13.25; a body has no skills (SR-4.9)."""
+    return b.effect == DOORS or (UNLOCKS[wizard % 6] != 0 and b.status[wizard] != DISABLED)
+
+
 def reach(b: Board, wizard: int, base: int) -> list[int]:
     """Fields the wizard, or body, can go to with `base` steps (SR-7.1 to SR-7.14, SR-13.32)."""
     kind = wizard % 6
     effect = b.effect
     if effect == NIGHT and not WALKERS[kind]:  # SR-13.17
         return []
-    allowance = base + 1 if effect == TAILWIND else base  # SR-13.26
-    unlocks = effect == DOORS or (UNLOCKS[kind] != 0 and b.status[wizard] != DISABLED)  # SR-13.25, SR-4.9
+    most = allowance(b, base)
+    unlocks = can_unlock(b, wizard)
     broken = b.param if effect == BROKEN and b.param >= 0 else WHOLE  # SR-13.24
     fog = effect == FOG
     start = b.place[wizard]
     if effect == PUMPLE:  # SR-13.21
-        found = spread(start, allowance, unlocks, broken, fog, b.param)
+        found = spread(start, most, unlocks, broken, fog, b.param)
     else:
-        key = (((1 if unlocks else 0) * 5 + broken) * 2 + (1 if fog else 0)) * MOST + allowance
+        key = (((1 if unlocks else 0) * 5 + broken) * 2 + (1 if fog else 0)) * MOST + most
         found = MEMORY[key * FIELDS + start]
         if not found:
-            found = spread(start, allowance, unlocks, broken, fog, -1)
+            found = spread(start, most, unlocks, broken, fog, -1)
             MEMORY[key * FIELDS + start] = found
     return [field for field in found if field < 64 or field - 64 in b.corners]  # SR-2.12
 
@@ -85,3 +95,26 @@ def reach(b: Board, wizard: int, base: int) -> list[int]:
 def moves(b: Board, wizard: int) -> list[int]:
     """Fields of a move by the wizard's own steps (SR-7.2)."""
     return reach(b, wizard, STEPS[wizard % 6])
+
+
+def why_no_step(b: Board, wizard: int, field: int, base: int) -> str:
+    """What keeps a wizard, or a body, from that field: a card, a lock, a broken bridge, or the distance."""
+    start = b.place[wizard]
+    kind = wizard % 6
+    if field == start:
+        return "SR-7.14"
+    if field >= 64 and field - 64 not in b.corners:
+        return "SR-2.12"
+    if b.effect == NIGHT and not WALKERS[kind]:
+        return "SR-13.17"
+    if b.effect == PUMPLE and b.param == field:
+        return "SR-13.21"
+    most = allowance(b, base)
+    unlocks = can_unlock(b, wizard)
+    if b.effect == BROKEN and field in spread(start, most, unlocks, WHOLE, False, -1):
+        return "SR-7.10"
+    if b.effect == FOG and field in spread(start, most, unlocks, WHOLE, False, -1):
+        return "SR-13.15"
+    if b.effect == PUMPLE and field in spread(start, most, unlocks, WHOLE, False, -1):
+        return "SR-13.21"
+    return "SR-7.8" if not unlocks and field in spread(start, most, True, WHOLE, False, -1) else "SR-7.2"
