@@ -96,9 +96,10 @@ def position(fields: Fields, settings: Settings, seats: int) -> Witchcraft:
     b.discards = read_bag(fields, "discards", 0)
     refuse_crowds(b)
     refuse_stray_squares(b)
-    b.turns = fields.get("turns", 0)
-    if type(b.turns) is not int or b.turns < 0:
-        raise Unreadable(f"turns: {b.turns!r} is no number of completed turns")
+    turns = fields.get("turns", 0)
+    if type(turns) is not int or turns < 0:
+        raise Unreadable(f"turns: {turns!r} is no number of completed turns")
+    b.turns = turns
     mover = fields.get("to_move", "R")
     if mover not in SIGNS:
         raise Unreadable(f"to_move: {mover!r} must be R or G")
