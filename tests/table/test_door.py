@@ -194,7 +194,8 @@ BAD_BODIES: list[tuple[str, bytes, int]] = [
     ("/api/tables/none/command", b'{"t": "ping", "id": "12345678"}', 404),
     ("/api/tables/none/playon", b'{"ply": 0, "seat": 0}', 404),
     ("/api/tables/%00/join", b"{}", 404),
-    ("/api/none", b"{}", 405),
+    ("/api/none", b"{}", 404),
+    ("/api/games", b"{}", 405),
 ]
 
 

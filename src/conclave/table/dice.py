@@ -3,6 +3,7 @@
 import hashlib
 import hmac
 import secrets
+from functools import lru_cache
 
 WIDTH = 256  # bits of a digest
 
@@ -12,6 +13,7 @@ def new_seed() -> str:
     return secrets.token_hex(32)
 
 
+@lru_cache(maxsize=1024)
 def commitment(seed: str) -> str:
     """What is shown of the seed before the game: its SHA-256."""
     return hashlib.sha256(bytes.fromhex(seed)).hexdigest()

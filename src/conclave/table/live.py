@@ -11,7 +11,7 @@ from litestar.datastructures import State
 from conclave.table.limits import Limits
 from conclave.table.refusals import NOT_UNDERSTOOD, TOO_FAST, Refusal
 from conclave.table.room import Room
-from conclave.table.wire import COMMANDS, AnyCommand, Hint, Refused, encode
+from conclave.table.wire import COMMANDS, AnyCommand, Hint, Refused, TableInfo, encode
 
 SPECTATOR = -1
 PATIENCE = 200  # refused messages in a row before the line is cut
@@ -32,7 +32,7 @@ class Live:
         self.outbox: deque[bytes] = deque()
         self.woken = asyncio.Event()
         self.sent: dict[int, int] = {}  # index of the last view, by seat
-        self.info = b""
+        self.info: TableInfo | None = None  # as it was sent last
         self.wants_view = True
 
     def notify(self) -> None:
@@ -102,7 +102,7 @@ class Live:
     def views(self) -> list[bytes]:
         """A view for each seat of the guest, if there is anything new."""
         index = self.room.sitting.index
-        info = encode(self.room.info(self.guest))
+        info = self.room.info(self.guest)
         seats = self.room.sitting.seats_of(self.guest) or [SPECTATOR]
         due = self.wants_view or info != self.info or any(self.sent.get(seat) != index for seat in seats)
         if not due:
@@ -111,7 +111,7 @@ class Live:
         views = []
         for seat in seats:
             after = self.sent.get(seat, self.after)
-            views.append(encode(self.room.view(seat, self.guest, after, gap=seat not in self.sent)))
+            views.append(encode(self.room.view(seat, info, after, gap=seat not in self.sent)))
             self.sent[seat] = index
         return views
 

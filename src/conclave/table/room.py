@@ -183,10 +183,10 @@ class Room:
         """The table as a guest may know it."""
         return sitting_info(self.sitting, guest, self.online())
 
-    def view(self, seat: int, guest: str, after: int, gap: bool) -> View:
-        """The picture for a seat that the guest holds, or for a spectator."""
+    def view(self, seat: int, table: TableInfo, after: int, gap: bool) -> View:
+        """The picture for a seat, or for a spectator, at the table as its guest may know it."""
         standing = self.standing.of(seat) if seat >= 0 else {}
-        return view(self.sitting, seat, self.info(guest), after, standing, self.timer.info(self.sitting), gap)
+        return view(self.sitting, seat, table, after, standing, self.timer.info(self.sitting), gap)
 
     # -- commands
 

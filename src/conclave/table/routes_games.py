@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from litestar import Request, Response, get
 from litestar.datastructures import State
+from litestar.params import FromPath
 
 from conclave.games import GAMES
 from conclave.table.cards import cards
@@ -46,7 +47,7 @@ def games(request: Asked) -> Response[bytes]:
 
 
 @get("/api/words/{lang:str}", sync_to_thread=True, operation_id="words", responses=answers(dict[str, str]))
-def words(request: Asked, lang: str) -> Response[bytes]:
+def words(request: Asked, lang: FromPath[str]) -> Response[bytes]:
     """Message catalogue: id to text."""
     if not LANGUAGE.fullmatch(lang):
         raise Refusal(NOT_FOUND)
@@ -54,7 +55,7 @@ def words(request: Asked, lang: str) -> Response[bytes]:
 
 
 @get("/api/rules/{game:str}", sync_to_thread=True, operation_id="rules", responses=answers(Rules))
-def rules(request: Asked, game: str) -> Response[bytes]:
+def rules(request: Asked, game: FromPath[str]) -> Response[bytes]:
     """The rule catalogue of a game; `table` has the rules of the table."""
     if game == TABLE:
         title, book = "The table", TABLE_RULES

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 from litestar import Request, Response, WebSocket, get, post, websocket
 from litestar.datastructures import State
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from conclave.games import GAMES
 from conclave.table.limits import Limits
@@ -40,10 +40,10 @@ JSON = "application/json"
 TOML = "application/toml"
 
 Asked = Request[None, None, State]
-Seat = Annotated[int, Parameter(ge=-1, le=7, description="A seat; -1 watches.")]
-After = Annotated[int, Parameter(ge=-1, le=10_000_000, description="The index of the last view; -1: everything.")]
-Wait = Annotated[int, Parameter(ge=0, le=25, description="Seconds to wait for something newer.")]
-Ply = Annotated[int, Parameter(ge=0, le=1_000_000, description="Steps of the game.")]
+Seat = Annotated[int, QueryParameter(ge=-1, le=7, description="A seat; -1 watches.")]
+After = Annotated[int, QueryParameter(ge=-1, le=10_000_000, description="The index of the last view; -1: everything.")]
+Wait = Annotated[int, QueryParameter(ge=0, le=25, description="Seconds to wait for something newer.")]
+Ply = Annotated[int, QueryParameter(ge=0, le=1_000_000, description="Steps of the game.")]
 
 
 def guest_in(connection: Any) -> str:
@@ -80,7 +80,7 @@ async def tables(request: Asked) -> Tables:
 
 
 @post("/api/tables", operation_id="newTable", responses=PROBLEMS)
-async def new_table(request: Asked, data: NewTable) -> TableInfo:
+async def new_table(request: Asked, data: JSONBody[NewTable]) -> TableInfo:
     """A new table."""
     may_set_table(request)
     guest = guest_in(request)
@@ -90,14 +90,14 @@ async def new_table(request: Asked, data: NewTable) -> TableInfo:
 
 
 @get("/api/tables/{id:str}", operation_id="table", responses=PROBLEMS)
-async def table(request: Asked, id: str) -> TableInfo:
+async def table(request: Asked, id: FromPath[str]) -> TableInfo:
     """What a guest may know of a table."""
     async with rooms_in(request).room(id) as room:
         return room.info(guest_in(request))
 
 
 @post("/api/tables/{id:str}/join", status_code=200, operation_id="join", responses=PROBLEMS)
-async def join(request: Asked, id: str, data: Join) -> TableInfo:
+async def join(request: Asked, id: FromPath[str], data: JSONBody[Join]) -> TableInfo:
     """Take an open seat."""
     async with rooms_in(request).room(id) as room:
         guest = guest_in(request)
@@ -106,7 +106,7 @@ async def join(request: Asked, id: str, data: Join) -> TableInfo:
 
 
 @get("/api/tables/{id:str}/view", operation_id="view", responses=PROBLEMS)
-async def view(request: Asked, id: str, seat: Seat = -1, after: After = -1, wait: Wait = 0) -> View:
+async def view(request: Asked, id: FromPath[str], seat: Seat = -1, after: After = -1, wait: Wait = 0) -> View:
     """The current view; with `wait` only when there is something newer than `after`, or the time is up."""
     async with rooms_in(request).room(id) as room:
         guest = guest_in(request)
@@ -116,7 +116,7 @@ async def view(request: Asked, id: str, seat: Seat = -1, after: After = -1, wait
         if wait and room.sitting.index <= after:
             await newer(room, guest, wait)
             room.saw(guest)
-        return room.view(seat, guest, after, gap=after < 0)
+        return room.view(seat, room.info(guest), after, gap=after < 0)
 
 
 class Poller:
@@ -152,7 +152,7 @@ async def newer(room: Room, guest: str, seconds: float) -> None:
     operation_id="command",
     responses=answers(Ack | Refused | Looked | Why | Hinted | Pong, "The answer."),
 )
-async def command(request: Asked, id: str, data: AnyCommand) -> Response[bytes]:
+async def command(request: Asked, id: FromPath[str], data: JSONBody[AnyCommand]) -> Response[bytes]:
     """A command as over the websocket, and its answer."""
     async with rooms_in(request).room(id) as room:
         guest, limits = guest_in(request), limits_in(request)
@@ -162,7 +162,7 @@ async def command(request: Asked, id: str, data: AnyCommand) -> Response[bytes]:
 
 
 @get("/api/tables/{id:str}/replay", operation_id="replay", responses=PROBLEMS)
-async def replay(request: Asked, id: str, ply: Ply, seat: Seat = -1, after: After = -1) -> View:
+async def replay(request: Asked, id: FromPath[str], ply: Ply, seat: Seat = -1, after: After = -1) -> View:
     """The view that a seat had after a step of the game in force, with the log lines of the steps after `after`."""
     async with rooms_in(request).room(id) as room:
         guest, sitting = guest_in(request), room.sitting
@@ -176,7 +176,7 @@ async def replay(request: Asked, id: str, ply: Ply, seat: Seat = -1, after: Afte
     operation_id="record",
     responses=answers(str, "The record.", TOML),
 )
-async def record(request: Asked, id: str) -> Response[str]:
+async def record(request: Asked, id: FromPath[str]) -> Response[str]:
     """The record, once the game is over."""
     async with rooms_in(request).room(id) as room:
         if not room.sitting.result:
@@ -186,7 +186,7 @@ async def record(request: Asked, id: str) -> Response[str]:
 
 
 @post("/api/tables/{id:str}/playon", operation_id="playOn", responses=PROBLEMS)
-async def play_on(request: Asked, id: str, data: PlayOn) -> TableInfo:
+async def play_on(request: Asked, id: FromPath[str], data: JSONBody[PlayOn]) -> TableInfo:
     """A new table that goes on from a step of a finished game, against minds."""
     may_set_table(request)
     async with rooms_in(request).room(id) as room:
@@ -199,7 +199,7 @@ async def play_on(request: Asked, id: str, data: PlayOn) -> TableInfo:
 
 
 @websocket("/api/tables/{id:str}/live")
-async def live(socket: WebSocket[None, None, State], id: str, after: After = -1) -> None:
+async def live(socket: WebSocket[None, None, State], id: FromPath[str], after: After = -1) -> None:
     """The table as it happens."""
     await socket.accept()
     try:

@@ -12,7 +12,7 @@ ROOM = Table(
     Column("card", Text, nullable=False),  # what lists show of it
     Column("listed", Integer, nullable=False),
     Column("status", Text, nullable=False),
-    Column("changed", Integer, nullable=False),  # seconds
+    Column("changed", Integer, nullable=False),  # milliseconds
     Index("room_by_status", "listed", "status", "changed"),
     sqlite_with_rowid=False,
 )

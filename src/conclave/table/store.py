@@ -14,7 +14,7 @@ from conclave.table.sitting import Sitting
 from conclave.table.writer import Statement, Writer, connect
 
 LISTED = 50  # tables in a list
-LISTED_FOR = 24 * 3600  # seconds that a table without news is listed
+LISTED_FOR = 24 * 3600 * 1000  # milliseconds that a table without news is listed
 CACHE_KIB = 4096
 
 StandingAnswers = dict[int, dict[str, tuple[str, str]]]
@@ -46,7 +46,7 @@ class Stored(Struct, frozen=True):
     setup: Setup
     card: Card
     status: str
-    changed: int
+    changed: int  # milliseconds
 
 
 CARD = msgspec.json.Decoder(Card)
@@ -130,7 +130,7 @@ class Store:
         """Listed tables with an open seat, newest first."""
         sql = """SELECT setup, card, status, changed FROM room
                  WHERE listed = 1 AND status = 'gathering' AND changed > ? ORDER BY changed DESC LIMIT ?"""
-        return [stored(row) for row in self.reader.execute(sql, (int(time.time()) - LISTED_FOR, LISTED))]
+        return [stored(row) for row in self.reader.execute(sql, (milliseconds() - LISTED_FOR, LISTED))]
 
 
 def stored(row: tuple[str, str, str, int]) -> Stored:
@@ -145,6 +145,11 @@ def card_of(sitting: Sitting) -> Card:
     return Card(chairs, sitting.to_act, sitting.ply, sitting.result, sitting.payoffs, sitting.rematch)
 
 
+def milliseconds() -> int:
+    """Now."""
+    return int(time.time() * 1000)
+
+
 def text(thing: object) -> str:
     """As it is stored."""
     return msgspec.json.encode(thing).decode()
@@ -153,20 +158,20 @@ def text(thing: object) -> str:
 def new_room(sitting: Sitting) -> list[Statement]:
     """A room, its first entries and who sits there."""
     setup = sitting.setup
-    now = time.time()
+    now = milliseconds()
     sql = "INSERT INTO room (id, setup, card, listed, status, changed) VALUES (?, ?, ?, ?, ?, ?)"
-    row = (setup.id, text(setup), text(card_of(sitting)), int(setup.listed), sitting.status, int(now))
-    return [(sql, row), *logged(setup.id, 0, sitting.fresh, int(now * 1000))]
+    row = (setup.id, text(setup), text(card_of(sitting)), int(setup.listed), sitting.status, now)
+    return [(sql, row), *logged(setup.id, 0, sitting.fresh, now)]
 
 
 def grown(before: Sitting, after: Sitting) -> list[Statement]:
     """The entries that a fork has taken, and what lists show from now on."""
     room = after.setup.id
-    now = time.time()
+    now = milliseconds()
     update = "UPDATE room SET card = ?, status = ?, changed = ? WHERE id = ?"
     return [
-        *logged(room, before.index, after.fresh, int(now * 1000)),
-        (update, (text(card_of(after)), after.status, int(now), room)),
+        *logged(room, before.index, after.fresh, now),
+        (update, (text(card_of(after)), after.status, now, room)),
     ]
 
 

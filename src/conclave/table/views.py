@@ -92,7 +92,7 @@ def table_info(setup: Setup, card: Card, status: str, guest: str, online: Collec
 
 def listed_info(table: Stored, guest: str, online: Collection[str]) -> TableInfo:
     """A table out of a list."""
-    return table_info(table.setup, table.card, table.status, guest, online, table.changed)
+    return table_info(table.setup, table.card, table.status, guest, online, table.changed // 1000)
 
 
 def sitting_info(sitting: Sitting, guest: str, online: Collection[str], changed: int = 0) -> TableInfo:
