@@ -18,7 +18,7 @@ from conclave.table.room import Services
 from conclave.table.rooms import Rooms
 from conclave.table.setting import wished
 from conclave.table.store import Store
-from conclave.table.wire import Ack, NewTable, Play, Refused, SeatWish, Standing
+from conclave.table.wire import Ack, ClockWish, NewTable, Play, Refused, SeatWish, Standing
 from conclave.table.writer import NotWritten
 from tests.table.ring import RING, Ring
 
@@ -217,6 +217,48 @@ def test_standing_answers_are_kept_and_end_with_the_game(tmp_path: Path) -> None
                 await say(rooms, id, "no", f"command-{n}")
             assert room.standing.answers == {}
         assert rooms.services.store.room(id)[2] == {}
+
+    with_rooms(tmp_path, work)
+
+
+def test_T_18_a_flag_falls_by_itself_and_ends_the_game(tmp_path: Path) -> None:
+    async def work(rooms: Rooms) -> str:
+        sitting = wished(NewTable("ring", [SeatWish("me")] * 2, clock=ClockWish(1)), ADA)
+        sitting.left[0] = 150
+        await rooms.add(sitting)
+        async with rooms.room(sitting.setup.id) as room:
+            assert room.timer.is_running()
+            assert not room.is_idle(0.0)
+            await asyncio.sleep(0.05)
+            assert room.sitting.result == ""
+            await asyncio.sleep(0.3)
+            assert room.sitting.result == "A ran out of time"
+            assert room.sitting.notes[-1].line is not None
+            assert room.sitting.notes[-1].line.rule == "T-18"
+            assert not room.timer.is_running()
+        return sitting.setup.id
+
+    id = with_rooms(tmp_path, work)
+
+    async def again(rooms: Rooms) -> str:
+        async with rooms.room(id) as room:
+            return room.sitting.result
+
+    assert with_rooms(tmp_path, again) == "A ran out of time"
+
+
+def test_a_word_that_comes_after_the_time_is_up_is_too_late(tmp_path: Path) -> None:
+    async def work(rooms: Rooms) -> None:
+        sitting = wished(NewTable("ring", [SeatWish("me")] * 2, clock=ClockWish(1)), ADA)
+        sitting.left[0] = 50
+        await rooms.add(sitting)
+        async with rooms.room(sitting.setup.id) as room:
+            room.timer.stop()  # as if the loop were late
+            await asyncio.sleep(0.1)
+            refused = await say(rooms, sitting.setup.id, "yes", "command1")
+            assert isinstance(refused, Refused)
+            assert refused.code == "K-3"
+            assert room.sitting.result == "A ran out of time"
 
     with_rooms(tmp_path, work)
 
