@@ -114,7 +114,7 @@ function Film({ table }: { table: TableInfo }) {
   const now = view.value;
   if (!now) return <Waiting trouble={undefined} />;
   return (
-    <div class="table replay" ref={root}>
+    <div class="table replay" ref={root} data-ply={now.ply}>
       <h1 class="visually-hidden">{t("ui.replay.of", table.title)}</h1>
       <aside class="sides" aria-label={t("ui.players")}>
         <Sides desk={desk} view={now} />

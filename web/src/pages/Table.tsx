@@ -50,7 +50,7 @@ export function TablePage({ id }: { id: string }) {
   }
   if (model.curtain.value >= 0) return <Curtain model={model} />;
   return (
-    <div class="table" ref={root}>
+    <div class="table" ref={root} data-index={view.index} data-ply={view.ply}>
       <h1 class="visually-hidden">{view.table.title}</h1>
       <aside class="sides" aria-label={t("ui.players")}>
         <Sides desk={model.desk} view={view} />

@@ -72,7 +72,7 @@ function Sector({ desk, choice, dir }: { desk: Desk; choice: Choice; dir: number
     <g
       class={desk.pointed.value === choice ? "sector pointed" : "sector"}
       role="button"
-      tabIndex={0}
+      tabindex={0}
       data-word={choice.word}
       aria-label={read(choice.say)}
       onClick={decide}

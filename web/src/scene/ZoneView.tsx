@@ -185,7 +185,7 @@ function Ghost({ desk, plan }: { desk: Desk; plan: Layout }) {
 /** One invisible button a spot: for the keyboard, for screen readers, and for tests. */
 function Spots({ desk, plan, spots, items }: { desk: Desk; plan: Layout; spots: readonly Spot[]; items: readonly Item[] }) {
   const can = desk.choosable.value;
-  const names = useMemo(() => new Map(items.map((item) => [item.id, read(item.name)])), [items]);
+  const names = useMemo(() => namesOf(items), [items]);
   return (
     <g>
       {spots.map((spot) => {
@@ -204,7 +204,7 @@ function Spots({ desk, plan, spots, items }: { desk: Desk; plan: Layout; spots: 
             height={spot.box.h}
             rx={0.1}
             role="button"
-            tabIndex={desk.cursor.value === spot.key ? 0 : -1}
+            tabindex={desk.cursor.value === spot.key ? 0 : -1}
             aria-label={spotName(plan, spot, names, desk, isChoosable)}
             aria-disabled={!isChoosable}
             onFocus={() => {
@@ -223,6 +223,14 @@ function Spots({ desk, plan, spots, items }: { desk: Desk; plan: Layout; spots: 
   );
 }
 
+/** Names of things; the ground is not worth a word where something stands on it, nor the arrow of a piece. */
+function namesOf(items: readonly Item[]): Map<string, string> {
+  const taken = new Set(items.filter((item) => item.layer === "piece").map((item) => String(item.at)));
+  const isSilent = (item: Item): boolean =>
+    taken.has(String(item.at)) && (item.layer === "ground" || item.shape === "arrow");
+  return new Map(items.map((item) => [item.id, isSilent(item) ? "" : read(item.name)]));
+}
+
 /** What a screen reader says of a spot. */
 function spotName(
   plan: Layout,
@@ -231,7 +239,7 @@ function spotName(
   desk: Desk,
   isChoosable: boolean,
 ): string {
-  const things = spot.ids.flatMap((id) => names.get(id) ?? []);
+  const things = spot.ids.flatMap((id) => names.get(id) || []);
   if (!things.length) things.push(cellName(plan, spot));
   if (!isChoosable) return listed(things);
   const fitting = desk.choices.value.filter((choice) => choice.on.some((id) => spot.ids.includes(id)));

@@ -53,7 +53,8 @@ export function listen(model: TableModel): () => void {
       return;
     }
     const way = WAYS[event.key];
-    if (way) {
+    const isPad = event.code.startsWith("Numpad") && model.desk.open.value?.manner === "wheel";
+    if (way && !isPad) {
       if (steer(model, way, event.shiftKey)) event.preventDefault();
       return;
     }

@@ -21,7 +21,7 @@ export function LogPanel({ game, lines, players, isLive }: Props) {
         class="log-lines"
         role={isLive ? "log" : "group"}
         aria-live={isLive ? "polite" : "off"}
-        tabIndex={0}
+        tabindex={0}
         aria-labelledby="log-title"
       >
         <div>

@@ -43,7 +43,7 @@ export function Shell({ children, isTable }: { children: ComponentChildren; isTa
           <GlyphButton name="settings" class="quiet" label={t("ui.settings")} onClick={() => (isSetting.value = true)} />
         </nav>
       </header>
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabindex={-1}>
         {children}
       </main>
       <Toasts />
