@@ -21,8 +21,8 @@ export async function learn(lang: string): Promise<void> {
 /** Use this catalogue from now on. */
 export function adopt(words: Catalogue, lang = "en"): void {
   catalogue.value = words;
-  language.value = lang;
-  if (typeof document !== "undefined") document.documentElement.lang = lang;
+  language.value = words["ui.lang"] ?? lang; // a catalogue that lacks a language says so
+  if (typeof document !== "undefined") document.documentElement.lang = language.value;
 }
 
 /** The first of these languages that the client speaks. */

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { adopt, count, firstKnown, preferred, read, t } from "../src/words";
+import { adopt, count, firstKnown, language, preferred, read, t } from "../src/words";
 
 describe("a text", () => {
   beforeEach(() => adopt({ "a.move": "{0} goes to {1}", "a.seat": "Red", "n.one": "{0} rule", "n.other": "{0} rules" }));
@@ -35,6 +35,11 @@ describe("a text", () => {
 it("the reader's language is the first that is spoken", () => {
   expect(preferred(["pt-BR", "fr-CA", "en"])).toBe("fr");
   expect(preferred(["xx"])).toBe("en");
+});
+
+it("a catalogue that lacks the language says which it is in", () => {
+  adopt({ "ui.lang": "en" }, "fr");
+  expect(language.value).toBe("en");
 });
 
 describe("the client's own messages", () => {

@@ -6,6 +6,7 @@ import { GlyphButton } from "../ui/Glyph";
 import { read, t } from "../words";
 import type { Desk } from "./desk";
 import { layout } from "./geometry";
+import { toneClass } from "./tones";
 import { ZoneView } from "./ZoneView";
 
 const LEAST = 44;
@@ -55,6 +56,7 @@ export function BoardFrame({ zone, desk }: { zone: Zone; desk: Desk }) {
         {width ? <ZoneView plan={plan} desk={desk} cell={cell} slack={slack} /> : null}
       </div>
       <Caption desk={desk} />
+      <Rolls desk={desk} />
       {fit < LEAST || chosen.value ? (
         <div class="zoom" role="group" aria-label={t("ui.zoom")}>
           <GlyphButton name="minus" label={t("ui.zoom.out")} onClick={() => zoom(1 / ZOOM)} />
@@ -68,12 +70,32 @@ export function BoardFrame({ zone, desk }: { zone: Zone; desk: Desk }) {
 
 /** What the choice under the pointer or the focus does. */
 function Caption({ desk }: { desk: Desk }) {
-  const choice = desk.pointed.value ?? desk.only.value;
+  const choice = desk.only.value;
   if (!choice || desk.isPlaying.value) return null;
   return (
     <p class="caption" aria-hidden="true">
       {read(choice.say)}
     </p>
+  );
+}
+
+/** Dice that fall, and what is called out, in front of the board. */
+function Rolls({ desk }: { desk: Desk }) {
+  const shown = desk.effects.value.filter((effect) => effect.do === "roll" || (effect.do === "say" && effect.say));
+  if (!shown.length) return null;
+  return (
+    <div class="rolls" aria-hidden="true">
+      {shown.map((effect) => (
+        <p key={effect.key} class={toneClass(effect.tone || "white")}>
+          {effect.dice.map((face, n) => (
+            <b class="die" key={n}>
+              {face}
+            </b>
+          ))}
+          {effect.say ? <span>{read(effect.say)}</span> : null}
+        </p>
+      ))}
+    </div>
   );
 }
 

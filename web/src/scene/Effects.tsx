@@ -38,7 +38,7 @@ function OneEffect({ effect, plan }: { effect: Effect; plan: Layout }) {
           <g key={n} transform={`translate(${at.x} ${at.y})`}>
             {effect.do === "burst" || effect.do === "pulse" ? <circle class="wave" r={radius} /> : null}
             {effect.do === "burst" ? <path class="star" d={STAR} /> : null}
-            {effect.say ? (
+            {effect.say && effect.do !== "roll" ? (
               <text class="float" y={-0.3} font-size={0.24}>
                 {read(effect.say)}
               </text>

@@ -66,6 +66,11 @@ function Sector({ desk, choice, dir }: { desk: Desk; choice: Choice; dir: number
   const at = middle(dir);
   const point = (): void => {
     desk.pointed.value = choice;
+    desk.only.value = choice;
+  };
+  const leave = (): void => {
+    desk.pointed.value = null;
+    desk.only.value = null;
   };
   const decide = (): void => desk.decide(choice, desk.open.value?.spot);
   return (
@@ -78,7 +83,8 @@ function Sector({ desk, choice, dir }: { desk: Desk; choice: Choice; dir: number
       onClick={decide}
       onPointerEnter={point}
       onFocus={point}
-      onPointerLeave={() => (desk.pointed.value = null)}
+      onPointerLeave={leave}
+      onBlur={leave}
       onKeyDown={(event) => {
         if (event.key !== "Enter" && event.key !== " ") return;
         event.preventDefault();

@@ -12,6 +12,8 @@ import { Wheel } from "./Wheel";
 
 const LAYERS: readonly Layer[] = ["ground", "mark", "piece", "over"];
 const HOLD = 450;
+/** A zone of more spots than this draws only the ones that matter. */
+const MANY = 600;
 
 interface Props {
   plan: Layout;
@@ -186,12 +188,15 @@ function Ghost({ desk, plan }: { desk: Desk; plan: Layout }) {
 function Spots({ desk, plan, spots, items }: { desk: Desk; plan: Layout; spots: readonly Spot[]; items: readonly Item[] }) {
   const can = desk.choosable.value;
   const names = useMemo(() => namesOf(items), [items]);
+  const isOffered = (spot: Spot): boolean => !desk.isPlaying.value && spot.ids.some((id) => can.has(id));
+  // one stop of the Tab key a zone: where the cursor is, else the first thing that can be chosen
+  const stop = (spots.find((spot) => spot.key === desk.cursor.value) ?? spots.find(isOffered) ?? spots[0])?.key;
   return (
     <g>
       {spots.map((spot) => {
-        const isChoosable = !desk.isPlaying.value && spot.ids.some((id) => can.has(id));
+        const isChoosable = isOffered(spot);
         const hasThings = spot.ids.some((id) => names.has(id));
-        if (!isChoosable && !hasThings && desk.cursor.value !== spot.key && spots.length > 600) return null;
+        if (!isChoosable && !hasThings && stop !== spot.key && spots.length > MANY) return null;
         return (
           <rect
             key={spot.key}
@@ -204,7 +209,7 @@ function Spots({ desk, plan, spots, items }: { desk: Desk; plan: Layout; spots: 
             height={spot.box.h}
             rx={0.1}
             role="button"
-            tabindex={desk.cursor.value === spot.key ? 0 : -1}
+            tabindex={stop === spot.key ? 0 : -1}
             aria-label={spotName(plan, spot, names, desk, isChoosable)}
             aria-disabled={!isChoosable}
             onFocus={() => {

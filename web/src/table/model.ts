@@ -6,7 +6,7 @@ import { Desk } from "../scene/desk";
 import { moves } from "../settings";
 import { tick } from "../ui/sound";
 import { toast } from "../ui/toasts";
-import type { Choice, Hinted, Look, Text, View, Wish } from "../wire";
+import type { Choice, Hinted, Look, Param, Text, View, Wish } from "../wire";
 
 export interface Regard {
   id: string;
@@ -43,6 +43,7 @@ export class TableModel {
     return view !== undefined && view.seat >= 0 && view.to_act === view.seat && view.choices.length > 0;
   });
 
+  private stood = new Map<string, Text>();
   private looks = new Map<string, Look>();
   private looksAt = "";
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -123,6 +124,20 @@ export class TableModel {
     const isTaken = await this.say({ t: "play", seat: view.seat, ply: view.ply, words: [choice.word] });
     const now = this.view.value;
     if (!isTaken && now) this.desk.show(now.scene, now.choices);
+  }
+
+  /** Give this answer now, and by itself until the phase ends. */
+  async stand(choice: Choice): Promise<void> {
+    const view = this.view.value;
+    if (!view) return;
+    const { asks } = view.scene.prompt;
+    this.stood.set(choice.word, choice.say);
+    if (await this.say({ t: "standing", seat: view.seat, asks, word: choice.word })) toast(["ui.standing", [choice.say]]);
+  }
+
+  /** A standing answer in words; after a refresh only the table's own word for it is known. */
+  standingSay(word: string): Param {
+    return this.stood.get(word) ?? word;
   }
 
   undo(): void {

@@ -3,13 +3,20 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Desk } from "../scene/desk";
 import type { Choice } from "../wire";
 import { count, read, t } from "../words";
+import { GlyphButton } from "./Glyph";
 
 /** What to press for a choice: the key that its game gave it, or its number in the list. */
 export function keyOf(choices: readonly Choice[], n: number): string {
   return choices[n]?.key || String(n + 1);
 }
 
-export function Choices({ desk }: { desk: Desk }) {
+interface ChoicesProps {
+  desk: Desk;
+  /** Give this answer by itself from now on; only buttons can be. */
+  onStand: (choice: Choice) => void;
+}
+
+export function Choices({ desk, onStand }: ChoicesProps) {
   const all = desk.choices.value;
   const picked = desk.picked.value;
   if (!all.length) return null;
@@ -20,8 +27,11 @@ export function Choices({ desk }: { desk: Desk }) {
       <h2 id="choices-title">{count("ui.choices", list.length)}</h2>
       <ol class={list.every((choice) => read(choice.say).length < 20 && !choice.odds.length) ? "short" : ""}>
         {list.map((choice) => (
-          <li key={choice.word}>
+          <li key={choice.word} class="choice-row">
             <ChoiceButton desk={desk} choice={choice} label={keyOf(all, all.indexOf(choice))} />
+            {choice.on.length || all.length < 2 ? null : (
+              <GlyphButton name="repeat" class="quiet" label={t("ui.standing.set")} onClick={() => onStand(choice)} />
+            )}
           </li>
         ))}
       </ol>

@@ -62,8 +62,10 @@ function ClockOf({ clock, seat }: { clock: ClockInfo | null; seat: number }) {
 export function Trays({ desk, zones, label }: { desk: Desk; zones: readonly Zone[]; label: string }) {
   const filled = zones.filter((zone) => desk.items.value.some((item) => item.zone === zone.id));
   if (!filled.length) return null;
+  const can = desk.offered.value;
+  const isOffered = filled.some((zone) => desk.items.value.some((item) => item.zone === zone.id && can.has(item.id)));
   return (
-    <section class="trays" aria-label={label}>
+    <section class={isOffered ? "trays offered" : "trays"} aria-label={label}>
       {filled.map((zone) => (
         <div class="tray" key={zone.id}>
           <h2>{read(zone.name)}</h2>

@@ -18,18 +18,38 @@ export function PromptBar({ model }: { model: TableModel }) {
       <div class="who">
         {view.to_act >= 0 ? <span class="seat-dot" aria-hidden="true" /> : null}
         <span>{whose(view, isMine)}</span>
+        {view.seat < 0 ? <span class="watching">{t("ui.watching")}</span> : null}
         {prompt.phase ? <span class="phase">{read(prompt.phase)}</span> : null}
       </div>
       <p id="prompt-say" class="say" aria-live="polite">
         {read(prompt.say)} <RuleLink game={view.table.game} rule={prompt.rule} />
       </p>
       {isMine ? <Buttons desk={model.desk} /> : null}
+      <StandingAnswers model={model} view={view} />
       {hint ? (
         <p class="hint" role="status">
           {t("ui.hint.says", read(hint.say))}
         </p>
       ) : null}
     </section>
+  );
+}
+
+/** Decisions that answer themselves until the phase ends, and a way to stop that. */
+function StandingAnswers({ model, view }: { model: TableModel; view: View }) {
+  const standing = Object.entries(view.standing);
+  if (!standing.length) return null;
+  return (
+    <p class="standing">
+      {standing.map(([asks, word]) => (
+        <span key={asks}>
+          {t("ui.standing", model.standingSay(word))}{" "}
+          <button type="button" onClick={() => void model.say({ t: "standing", seat: view.seat, asks, word: "" })}>
+            {t("ui.standing.stop")}
+          </button>
+        </span>
+      ))}
+    </p>
   );
 }
 
