@@ -1,6 +1,6 @@
 """Pictures of the main pages, taken in Chromium from a real server and a real game.
 
-usage: python -m tools.screenshots [folder]        docs/images by default
+usage: python -m tools.screenshots [folder]        docs/pictures by default
 """
 
 import random
@@ -151,4 +151,4 @@ def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs" / "images")
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs" / "pictures")
