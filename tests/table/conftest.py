@@ -13,6 +13,13 @@ StartServer = Callable[..., Server]
 MakeGuest = Callable[..., Guest]
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A test that starts a server of its own takes more than a few seconds."""
+    for item in items:
+        if "start_server" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.slow)
+
+
 @pytest.fixture
 def start_server(tmp_path: Path) -> Iterator[StartServer]:
     """`start_server(tmp_path, **options)`: a server of its own, gone when the test is over."""

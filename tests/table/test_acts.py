@@ -88,8 +88,8 @@ def test_an_undone_roll_falls_the_same_again(guest: MakeGuest) -> None:
     table = ada.set_table("witchcraft", ME, HERE)
 
     def play_on(view: Json) -> list[Json]:
-        """Forty decisions, and the log of them."""
-        for _ in range(40):
+        """Twenty decisions, and the log of them."""
+        for _ in range(20):
             seat = ada.view(table)["to_act"]
             now = ada.view(table, seat)
             assert ada.play(table, seat, now["ply"], now["choices"][0]["word"])["t"] == "ack"

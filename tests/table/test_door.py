@@ -326,6 +326,7 @@ def test_a_port_in_use_is_one_sentence(server: Server, tmp_path: Path) -> None:
     assert "it is in use" in run.stderr
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "words", [["--port=99999"], ["--port=-1"], ["--host=no.such.host.invalid"], ["--limit-factor=0"], ["--port=x"]]
 )

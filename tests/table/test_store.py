@@ -26,7 +26,7 @@ def test_kill_and_restart_brings_everything_back(start_server: StartServer, gues
         brom.join(table)
     acked = []
     for table in tables:
-        for _ in range(25):
+        for _ in range(20):
             seat = ada.view(table)["to_act"]
             who = (ada, brom)[seat]
             view = who.view(table, seat)
