@@ -1,6 +1,6 @@
 /** The stage: beats lead from one scene to the next, frame by frame, and never take long. */
 import { describe, expect, it } from "vitest";
-import { frames } from "../src/scene/stage";
+import { frames, touched } from "../src/scene/stage";
 import type { Beat, Told } from "../src/wire";
 import { item, scene } from "./fixtures";
 
@@ -55,4 +55,9 @@ describe("beats", () => {
   it("of a story without motion are none", () => {
     expect(frames(before, after, [{ beats: [], line: null }])).toEqual([]);
   });
+});
+
+it("a story names the places it touched", () => {
+  const story = told(beat("move", { ids: ["w"], start: "board/0,0", to: "board/1,0" }), beat("roll", { dice: [3] }));
+  expect(touched(story)).toEqual(new Set(["w", "board/0,0", "board/1,0"]));
 });

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { api, Trouble } from "../api";
 import { go, place } from "../route";
 import { Desk } from "../scene/desk";
+import { touched } from "../scene/stage";
 import { TextBoard } from "../scene/TextBoard";
 import { moves, textBoard } from "../settings";
 import { GlyphButton } from "../ui/Glyph";
@@ -73,6 +74,7 @@ function Film({ table }: { table: TableInfo }) {
         if (isOver) return;
         const before = view.value;
         view.value = next;
+        desk.fresh.value = touched(next.told);
         desk.root = root.current;
         if (before && before.seat === eyes && before.ply === at - 1 && moves()) void desk.play(next.scene, [], next.told);
         else desk.show(next.scene);

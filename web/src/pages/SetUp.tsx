@@ -124,7 +124,7 @@ function Seats({ card, seats }: { card: GameCard; seats: Signal<readonly string[
       ) : null}
       {seats.value.map((chosen, n) => (
         <label class="field" key={n}>
-          {t("ui.seats.one", seatName(card, n))}
+          {seatName(card, n)}
           <select value={chosen} onChange={(event) => set(n, event.currentTarget.value)}>
             <option value="me">{t("ui.seats.me")}</option>
             <option value="open">{t("ui.seats.open")}</option>
@@ -145,9 +145,11 @@ function Seats({ card, seats }: { card: GameCard; seats: Signal<readonly string[
   );
 }
 
+/** Seats by number, and by name where the seat has one from the start: its sign then begins it. */
 function seatName(card: GameCard, seat: number): string {
   const player = card.picture.players.find((each) => each.seat === seat);
-  return player ? read(player.name) : (card.signs[seat] ?? String(seat + 1));
+  const name = player ? read(player.name) : "";
+  return name && name.startsWith(card.signs[seat] ?? "?") ? name : t("ui.seats.number", seat + 1);
 }
 
 // -- options

@@ -49,6 +49,7 @@ export function ZoneView({ plan, desk, cell, isStill = false, slack = TIGHT }: P
     >
       <Floor plan={plan} items={mine} />
       <Things plan={plan} items={mine.filter((item) => item.layer === "ground")} />
+      <Fresh desk={desk} spots={spots} />
       <Halos desk={desk} spots={spots} items={mine} />
       {LAYERS.slice(1).map((layer) => (
         <Things key={layer} plan={plan} items={mine.filter((item) => item.layer === layer)} />
@@ -136,6 +137,24 @@ function Things({ plan, items }: { plan: Layout; items: readonly Item[] }) {
           </g>
         );
       })}
+    </g>
+  );
+}
+
+/** Corners around the places where something happened last. */
+function Fresh({ desk, spots }: { desk: Desk; spots: readonly Spot[] }) {
+  const fresh = desk.fresh.value;
+  if (desk.isPlaying.value || !fresh.size) return null;
+  return (
+    <g class="fresh" aria-hidden="true">
+      {spots
+        .filter((spot) => spot.ids.some((id) => fresh.has(id)))
+        .map(({ key, box: { x, y, w, h } }) => (
+          <path
+            key={key}
+            d={`M${x + 0.06} ${y + 0.24}v-.18h.18M${x + w - 0.24} ${y + 0.06}h.18v.18M${x + w - 0.06} ${y + h - 0.24}v.18h-.18M${x + 0.24} ${y + h - 0.06}h-.18v-.18`}
+          />
+        ))}
     </g>
   );
 }

@@ -43,6 +43,8 @@ export class Desk {
   readonly marks = signal<readonly Mark[]>([]);
   /** The one choice that a press on the spot under the pointer would take. */
   readonly only = signal<Choice | null>(null);
+  /** Ids where something happened last. */
+  readonly fresh = signal<ReadonlySet<string>>(new Set());
   /** Half turns that the reader gave the board, in eighths. */
   readonly turned = signal(0);
 

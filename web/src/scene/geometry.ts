@@ -177,11 +177,6 @@ export function centre(box: Box): Point {
   return { x: box.x + box.w / 2, y: box.y + box.h / 2 };
 }
 
-/** Eighths of a turn as degrees, with the zone's own turn. */
-export function degrees(turn: number, plan?: Layout): number {
-  return turn * 45 + (plan?.quarter ?? 0) * 90;
-}
-
 /** A direction 0-7 as a step on the drawing: 0 is up, 2 is right. */
 export function step(dir: number): Point {
   const angle = ((dir - 2) * Math.PI) / 4;

@@ -130,3 +130,14 @@ function effect(beat: Beat, key: string): Effect {
   const { ids, start, to, dice, tone, say } = beat;
   return { key, do: beat.do as Effect["do"], ids, start, to, dice, tone, say };
 }
+
+/** Where something has happened: ids of things and cells that the newest story touched. */
+export function touched(told: readonly Told[]): Set<string> {
+  const found = new Set<string>();
+  for (const { beats } of told) {
+    for (const beat of beats) {
+      for (const id of [...beat.ids, beat.start, beat.to]) if (id) found.add(id);
+    }
+  }
+  return found;
+}

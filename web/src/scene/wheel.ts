@@ -34,16 +34,9 @@ const PAD: Record<string, number> = {
   Numpad7: 7,
 };
 
-const ARROWS: Record<string, number> = { ArrowUp: 0, ArrowRight: 2, ArrowDown: 4, ArrowLeft: 6 };
-
 /** The direction that a key means on the number pad; -1: none. */
 export function padDirection(code: string): number {
   return PAD[code] ?? -1;
-}
-
-/** The direction that an arrow key means; -1: none. */
-export function arrowDirection(key: string): number {
-  return ARROWS[key] ?? -1;
 }
 
 /** Keep a wheel that is centred on a point inside its frame, as far as it may not reach out of it. */

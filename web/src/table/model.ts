@@ -3,6 +3,7 @@ import { computed, signal } from "@preact/signals";
 import { Dropped } from "../live/outbox";
 import { Room } from "../live/room";
 import { Desk } from "../scene/desk";
+import { touched } from "../scene/stage";
 import { moves } from "../settings";
 import { tick } from "../ui/sound";
 import { toast } from "../ui/toasts";
@@ -74,6 +75,7 @@ export class TableModel {
     if (view.seat !== shown) return;
     if (before && view.index === before.index && this.desk.scene.value) return; // somebody came or went
     this.hint.value = null;
+    if (view.told.length) this.desk.fresh.value = touched(view.told);
     if (before) tick(view.to_act === view.seat);
     if (before && view.told.length && moves()) void this.desk.play(view.scene, view.choices, view.told);
     else this.desk.show(view.scene, view.choices);

@@ -1,4 +1,5 @@
 /** Players: who sits where, what everybody may count of theirs, and the things that lie before them. */
+import { InlineIcon } from "../scene/Icon";
 import { layout } from "../scene/geometry";
 import { ZoneView } from "../scene/ZoneView";
 import { toneClass } from "../scene/tones";
@@ -6,6 +7,7 @@ import type { Desk } from "../scene/desk";
 import type { ClockInfo, Player, SeatInfo, TableInfo, View, Zone } from "../wire";
 import { read, t } from "../words";
 import { Clock } from "./Clock";
+import { UI_ICONS } from "./icons";
 
 export function levelName(level: string): string {
   return t(`table.level.${level}`);
@@ -30,7 +32,9 @@ export function PlayerHead({ view, player }: { view: View; player: Player }) {
       <div class="player-name">
         <span class="seat-dot" aria-hidden="true" />
         <strong>{read(player.name)}</strong>
-        <span class="sitter">{sitter(seat)}</span>
+        <span class="sitter">
+          {seat ? <InlineIcon name={UI_ICONS[seat.kind]} /> : null} {sitter(seat)}
+        </span>
         {seat?.kind === "person" && !seat.mine ? (
           <span class={seat.online ? "online" : "offline"}>{t(seat.online ? "ui.seat.online" : "ui.seat.away")}</span>
         ) : null}

@@ -1,11 +1,2 @@
 /** The icons of the client itself, by what they mean; scripts/icons.mjs collects them from here. */
-export const UI_ICONS = {
-  person: "person",
-  mind: "robot-golem",
-  open: "open-gate",
-  die: "perspective-dice-six-faces-random",
-  hidden: "card-random",
-  lobby: "round-table",
-  rules: "open-book",
-  about: "scroll-unfurled",
-} as const;
+export const UI_ICONS = { person: "person", mind: "robot-golem", open: "open-gate" } as const;
