@@ -27,6 +27,15 @@ def has_desktop() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
+def without_port(words: list[str]) -> list[str]:
+    """The options without the port, which may be one word or two."""
+    kept = [word for word in words if not word.startswith("--port=")]
+    if "--port" in kept:
+        at = kept.index("--port")
+        del kept[at : at + 2]
+    return kept
+
+
 class Table:
     """The server in a process of its own, and the build behind it."""
 
@@ -62,7 +71,8 @@ class Table:
         port = self.follow(server)
         while self.is_changing and not self.is_ending:
             self.is_changing = False
-            server = self.start(is_fresh(), ["--no-open", f"--port={port}"])
+            self.words = [*without_port(self.words), f"--port={port}"]
+            server = self.start(is_fresh(), [] if is_told else ["--no-open"])
             self.follow(server)
         return server.wait()
 

@@ -1,0 +1,73 @@
+"""A real browser before a real server; what went wrong leaves a picture and a trace behind."""
+
+import os
+import re
+from collections.abc import Callable, Generator, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.visitor import WIDE, Visitor
+from tests.table.people import Server
+from tools.browser import MISSING, find_chromium, switches
+
+FAILURES = Path(__file__).parent.parent.parent / "build" / "browser"
+HAS_FAILED: pytest.StashKey[bool] = pytest.StashKey()
+Visit = Callable[..., Visitor]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    item.stash[HAS_FAILED] = report.failed or item.stash.get(HAS_FAILED, False)
+    return report
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests that leave it as it is; it must never have anything to complain about."""
+    shared = Server(tmp_path_factory.mktemp("tables"), limit_factor=1000)
+    yield shared
+    assert shared.stop() == 0
+    assert shared.complaints() == ""
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    program = find_chromium()
+    if program is None:
+        assert os.environ.get("CI") != "true", MISSING
+        pytest.skip(MISSING)
+    with sync_playwright() as playwright:
+        yield playwright.chromium.launch(executable_path=program, args=switches())
+
+
+@pytest.fixture
+def visit(request: pytest.FixtureRequest, chromium: Browser, server: Server) -> Iterator[Visit]:
+    """`visit()`: somebody with cookies of their own; options are those of a browser context.
+
+    Nothing moves unless a test asks for it. Whatever a browser complains of fails the test.
+    """
+    visitors: list[Visitor] = []
+
+    def make(at: Server = server, **options: Any) -> Visitor:
+        wanted = {"viewport": WIDE, "reduced_motion": "reduce", "locale": "en", "bypass_csp": True, **options}
+        context = chromium.new_context(base_url=at.address, **wanted)
+        context.set_default_timeout(20_000)
+        context.tracing.start(snapshots=True)
+        visitors.append(Visitor(context, at.address))
+        return visitors[-1]
+
+    yield make
+    has_failed = request.node.stash.get(HAS_FAILED, False)
+    name = re.sub(r"\W+", "-", request.node.name).strip("-")
+    for n, visitor in enumerate(visitors):
+        if has_failed:
+            FAILURES.mkdir(parents=True, exist_ok=True)
+            visitor.page.screenshot(path=FAILURES / f"{name}-{n}.png")
+            visitor.context.tracing.stop(path=FAILURES / f"{name}-{n}.zip")
+        visitor.context.close()
+    if not has_failed:
+        assert [trouble for visitor in visitors for trouble in visitor.troubles] == []

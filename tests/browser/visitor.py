@@ -1,0 +1,146 @@
+"""Somebody before a screen: opens pages, presses, types and reads, and remembers all that came over the line."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Locator, Response, WebSocket
+
+Json = dict[str, Any]
+WIDE = {"width": 1280, "height": 800}
+SMALL = {"width": 360, "height": 740}
+AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
+FINDINGS = """async () => (await axe.run()).violations
+    .filter((found) => ["serious", "critical"].includes(found.impact))
+    .map((found) => `${found.id}: ${found.nodes.map((node) => node.html).join(" ")}`)"""
+
+
+class Visitor:
+    """A person with a browser of their own: its cookies, its page, and what it was sent."""
+
+    def __init__(self, context: BrowserContext, address: str) -> None:
+        self.context = context
+        self.address = address
+        self.messages: list[str] = []  # all that came over websockets
+        self.answers: list[Response] = []  # all that came over HTTP about tables
+        self.views: dict[int, Json] = {}
+        self.troubles: list[str] = []  # what the browser complained of
+        self.page = context.new_page()
+        self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        self.page.on("console", lambda said: self.troubles.append(said.text) if said.type == "error" else None)
+        self.page.on("response", self.keep)
+        self.page.on("websocket", self.listen)
+
+    def keep(self, response: Response) -> None:
+        if response.url.startswith(f"{self.address}/api/tables"):
+            self.answers.append(response)
+
+    def listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self.hear)
+
+    def hear(self, frame: str | bytes) -> None:
+        text = frame if isinstance(frame, str) else frame.decode()
+        self.messages.append(text)
+        message = json.loads(text)
+        if message["t"] == "view":
+            self.views[message["seat"]] = message
+
+    # -- finding things
+
+    def find(self, selector: str, **more: Any) -> Locator:
+        return self.page.locator(selector, **more)
+
+    def spot(self, id: str) -> Locator:
+        """The place of a thing, where it is pressed."""
+        return self.find(f'[data-spot][data-ids~="{id}"]')
+
+    def tool(self, name: str) -> Locator:
+        return self.page.get_by_role("toolbar").get_by_role("button", name=name, exact=True)
+
+    def focused(self, attribute: str) -> str:
+        """That attribute of what the keyboard is on; "" if it has none."""
+        return str(self.page.evaluate("name => document.activeElement?.getAttribute(name) ?? ''", attribute))
+
+    # -- going somewhere
+
+    def to_lobby(self) -> None:
+        self.page.goto("/")
+        self.find("[data-play]").first.wait_for()
+
+    def play_now(self, game: str, level: str = "beginner") -> None:
+        """As a stranger would: choose who the computer shall be, and play."""
+        self.to_lobby()
+        card = self.find(".card", has=self.find(f"[data-play={game}]"))
+        card.get_by_role("combobox").select_option(level)
+        card.locator(f"[data-play={game}]").click()
+        self.wait_for_turn()
+
+    def set_table(self, game: str, *seats: str, **options: Any) -> str:
+        """Set a table without the form: seats are me, here, open, or the level of a mind; the table's path."""
+        kinds = ("me", "here", "open")
+        wishes = [{"kind": seat} if seat in kinds else {"kind": "mind", "mind": seat} for seat in seats]
+        wish = {"game": game, "seats": wishes, "options": options, "name": "Ada"}
+        answer = self.context.request.post("/api/tables", data=wish, headers={"Origin": self.address})
+        assert answer.status == 201, answer.text()
+        return f"/table/{answer.json()['id']}"
+
+    # -- deciding
+
+    @property
+    def index(self) -> int:
+        """How far the log of the table that is shown has grown."""
+        return int(self.find(".table").get_attribute("data-index") or -1)
+
+    @property
+    def view(self) -> Json:
+        """The newest view, of the lowest seat where there are several."""
+        return self.views[min(self.views)]
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self.find(".over").count())
+
+    def words(self) -> list[str]:
+        """What can be chosen."""
+        return [str(choice.get_attribute("data-word")) for choice in self.find(".choices .choice").all()]
+
+    def wait_for_turn(self) -> None:
+        """Until we can choose, or the game is over."""
+        self.find(".prompt.mine, .over").first.wait_for()
+
+    def see_beyond(self, index: int) -> None:
+        """Until the page shows that the table has moved on."""
+        self.page.wait_for_function("n => document.querySelector('.table')?.dataset.index > n", arg=index)
+
+    def wait_beyond(self, index: int) -> None:
+        """Until the table has moved on and it is our turn again, or the game is over."""
+        self.see_beyond(index)
+        self.wait_for_turn()
+
+    def choose_any(self) -> None:
+        """The first choice of the list; then the others, until it is our turn again."""
+        index = self.index
+        self.find(".choices .choice").first.click()
+        self.wait_beyond(index)
+
+    # -- judging
+
+    def width(self) -> tuple[int, int]:
+        """Of the page, and of the window."""
+        page, window = self.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+        return page, window
+
+    def findings(self) -> list[str]:
+        """What axe finds serious or critical."""
+        if not self.page.evaluate("'axe' in window"):
+            self.page.add_script_tag(path=AXE)
+        found: list[str] = self.page.evaluate(FINDINGS)
+        return found
+
+    def all_text(self) -> str:
+        """All that the page holds, seen or not."""
+        return self.page.content()
+
+    def all_traffic(self) -> str:
+        """All that the server has ever sent to this browser about tables."""
+        return "\n".join([*self.messages, *(answer.text() for answer in self.answers if answer.status == 200)])
