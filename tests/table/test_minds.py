@@ -127,6 +127,8 @@ def test_where_every_mind_fails_chance_chooses() -> None:
         minds.move = never  # type: ignore[method-assign]
         chosen = await minds.choose(sitting_of("tictactoe"), 0, "hard", 5)
         assert [fallen.used for fallen in chosen.fell_back] == ["greedy", "random"]
+        easy = await minds.choose(sitting_of("tictactoe"), 0, "easy", 5)
+        assert [(fallen.level, fallen.used) for fallen in easy.fell_back] == [("easy", "random")]  # it is greedy
         assert chosen.word.startswith("mark:")
 
     with_minds(work)

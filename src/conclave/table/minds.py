@@ -23,6 +23,7 @@ LOG = logging.getLogger(__name__)
 STARTING = 60.0  # seconds that a worker may take to come up
 SIMPLER = "greedy"
 SIMPLEST = "random"
+ASKED_AS = {SIMPLER: "greedy:300n"}  # a simpler mind must be a quick one
 LINE = 1 << 20  # bytes of the longest answer
 
 
@@ -106,7 +107,7 @@ class Worker:
 class Minds:
     """A pool of workers; who waits longest is served first."""
 
-    def __init__(self, workers: int = 0, limit: float = 20.0) -> None:
+    def __init__(self, workers: int = 0, limit: float = 10.0) -> None:
         self.limit = limit
         self.workers = [Worker() for _ in range(workers or max(1, (os.cpu_count() or 2) - 1))]
         self.idle: asyncio.Queue[Worker] = asyncio.Queue()
@@ -141,17 +142,25 @@ class Minds:
         world = sitting.state.guess(seat, Dice(seed))
         setup = sitting.setup
         fell_back: list[FellBack] = []
-        for mind in dict.fromkeys([level, SIMPLER]) if LEVELS.get(level) != SIMPLEST else ():
-            question = Question(setup.game, setup.options, setup.seats, world.pack(), mind, seed)
+        asked = minds_for(level)
+        for mind, used in zip(asked, [*asked[1:], SIMPLEST]):
+            question = Question(setup.game, setup.options, setup.seats, world.pack(), ASKED_AS.get(mind, mind), seed)
             try:
                 move = await self.move(question)
                 return Chosen(word_for(world, move), fell_back)
             except MindFailed as failure:
                 LOG.warning("table %s: mind %s failed: %s", setup.id, mind, failure)
-                used = SIMPLER if mind != SIMPLER else SIMPLEST
                 fell_back.append(FellBack(seat, mind, used, failure.why))
         options = world.options()  # chance needs no process of its own
         return Chosen(world.to_text(options[Dice(seed).below(len(options))]), fell_back)
+
+
+def minds_for(level: str) -> list[str]:
+    """The level, and what is asked if it fails; chance is asked by nobody."""
+    kind = LEVELS.get(level, level)
+    if kind == SIMPLEST:
+        return []
+    return [level] if kind == SIMPLER else [level, SIMPLER]
 
 
 def word_for(world: State, move: int) -> str:

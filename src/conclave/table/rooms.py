@@ -7,7 +7,6 @@ from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 
 from conclave.games import GAMES
-from conclave.kernel.errors import Trouble
 from conclave.table.refusals import NOT_FOUND, NOT_WRITTEN, OTHER_RULES, Refusal
 from conclave.table.room import Room, Services
 from conclave.table.sitting import Sitting
@@ -60,7 +59,7 @@ class Rooms:
         found = self.rooms[id]
         try:
             room = await asyncio.shield(found)
-        except Refusal:
+        except Exception:
             if self.rooms.get(id) is found:
                 del self.rooms[id]
             raise
@@ -86,8 +85,8 @@ class Rooms:
         try:
             for entry in entries:
                 sitting.take(entry)
-        except Trouble as trouble:
-            LOG.error("table %s cannot be read: %s", id, trouble)
+        except Exception:  # a log that its game does not understand must not be a fault of the server
+            LOG.exception("table %s cannot be read", id)
             raise Refusal(OTHER_RULES) from None
         sitting.fresh = []
         return sitting, standing
