@@ -11,6 +11,7 @@ from conclave.kernel.errors import Unreadable
 from conclave.kernel.game import Fields, Settings
 
 LETTERS = [name[0] for name in FACTIONS]
+CARRIED_ONE = "carried"
 STATUS = ["ready", "vulnerable", "disabled"]
 USUAL = {0: "a1 c1 a3 b4", 1: "h1 h3 f1 e2", 2: "h8 f8 h6 g5", 3: "a8 a6 c8 d7"}
 """Where chests lie when a scenario does not say; the relic is in the first."""
@@ -18,7 +19,7 @@ USUAL = {0: "a1 c1 a3 b4", 1: "h1 h3 f1 e2", 2: "h8 f8 h6 g5", 3: "a8 a6 c8 d7"}
 FIELDS = {
     "wizards": 'list of "seat.Type field status spent potion relic.SEAT"; the others are ready on their start fields',
     "factions": "list with a letter for each seat: E, N, S, I; in that order if left out",
-    "chests": 'list of "seat.number field relic open", or "seen" if it was open once; the usual four if left out',
+    "chests": 'list of "seat.number field relic open"; "seen": it was open once; "carried": no field; else as usual',
     "known": 'list of "seat chests...": chests "seat.number" of others whose contents that seat has seen',
     "revealed": "seats whose relic has been revealed before",
     "mana": "list of the mana of each seat, 0 if left out",
@@ -94,6 +95,9 @@ def position(fields: Fields, settings: Settings, seats: int) -> Relics:
         b.revealed |= 1 << check_seat(seat, "revealed", seats)
     for wizard, owner in loads:
         carry(b, wizard, owner)
+    for chest in range(4 * seats):
+        if b.chests[chest] == NOWHERE and b.carrier[chest] < 0:
+            raise Unreadable(f"chests: nobody carries {chest // 4}.{chest % 4}; a wizard with relic.{chest // 4} would")
     for chest in range(4 * seats):
         if b.uncovered >> chest & 1 and b.is_relic(chest):
             b.revealed |= 1 << chest // 4
@@ -188,7 +192,9 @@ def read_chests(b: Board, fields: Fields) -> None:
     for text in [*usual, *texts(fields, "chests", [])]:
         words = text.split()
         chest = chest_of(words[0] if words else "", "chests", b)
-        b.chests[chest] = field_of(words[1], f"chests: '{text}'", b) if len(words) > 1 else NOWHERE
+        if len(words) < 2:
+            raise Unreadable(f"chests: '{text}' lacks its field")
+        b.chests[chest] = NOWHERE if words[1] == CARRIED_ONE else field_of(words[1], f"chests: '{text}'", b)
         for word in words[2:]:
             if word == "relic":
                 b.relic[chest // 4] = chest
@@ -198,8 +204,6 @@ def read_chests(b: Board, fields: Fields) -> None:
                     b.opened &= ~(1 << chest)
             else:
                 raise Unreadable(f"chests: '{text}': '{word}' is none of relic, open, seen")
-        if b.chests[chest] == NOWHERE:
-            raise Unreadable(f"chests: '{text}' lacks its field")
 
 
 def chest_of(name: str, where: str, b: Board) -> int:
@@ -370,12 +374,13 @@ def is_usual(b: Relics, wizard: int) -> bool:
 
 def is_telling(b: Relics, chest: int) -> bool:
     """Does the chest lie elsewhere than usual, or open, or with a relic that is usually not there?"""
-    if b.chests[chest] == NOWHERE:
+    if b.corners[chest // 4] < 0 or (b.chests[chest] == NOWHERE and not b.is_relic(chest)):
         return False
     usual = USUAL[b.corners[chest // 4]].split()
-    field = NAMES[b.chests[chest]]
-    is_there = field == sorted(usual, key=NAMES.index)[chest % 4]
-    return not is_there or b.uncovered >> chest & 1 != 0 or (b.is_relic(chest) and field != usual[0])
+    place = sorted(usual, key=NAMES.index)[chest % 4]
+    if b.is_relic(chest) and place != usual[0]:
+        return True
+    return b.chests[chest] != NOWHERE and (NAMES[b.chests[chest]] != place or b.uncovered >> chest & 1 != 0)
 
 
 def wizard_text(b: Relics, wizard: int) -> str:
@@ -395,9 +400,11 @@ def wizard_text(b: Relics, wizard: int) -> str:
 
 
 def chest_text(b: Relics, chest: int) -> str:
-    text = f"{chest // 4}.{chest % 4} {NAMES[b.chests[chest]]}"
+    text = f"{chest // 4}.{chest % 4} {NAMES[b.chests[chest]] if b.chests[chest] != NOWHERE else CARRIED_ONE}"
     if b.is_relic(chest):
         text += " relic"
+    if b.chests[chest] == NOWHERE:
+        return text
     if b.is_open(chest):
         return text + " open"
     return text + " seen" if b.uncovered >> chest & 1 else text

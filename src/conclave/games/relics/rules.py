@@ -1,7 +1,5 @@
 """The Secret Relics of Wizards: the chapters put together into a decision machine."""
 
-from typing import Final
-
 from conclave.games.relics import (
     actions,
     ending,
@@ -12,8 +10,8 @@ from conclave.games.relics import (
     setup,
     sight,
     spells,
-    tables,
     turn,
+    wording,
 )
 from conclave.games.relics.board import Board
 from conclave.games.relics.codes import (
@@ -22,31 +20,21 @@ from conclave.games.relics.codes import (
     ACT_THEN,
     ASKS,
     ATTACK,
-    BUTTONS,
-    CARD,
     CARD_DONE,
     CHECK,
-    CHEST,
-    CORNER,
     DIE,
     EVENT_DRAW,
     EVENT_OFFER,
     FACE,
-    FACES,
-    FACTION,
     FALL,
     FIELD,
     FIRST_PLAYER,
     FORESIGHT_DRAW,
-    HEAL,
     LAY_OUT,
     MOVE,
     MOVES,
-    OPEN,
-    PEEK,
     READY,
     READY_PICK,
-    SEAT,
     SERVANT_WIZARD,
     SETUP_CHEST,
     SKIP,
@@ -54,24 +42,13 @@ from conclave.games.relics.codes import (
     SPELL_CHOOSE,
     STRIKE,
     TAKE_POTION,
-    TAKE_RELIC,
     WALK_WIZARD,
     WIZARD,
 )
+from conclave.games.relics.wording import FAMILY
 from conclave.kernel.agenda import AGAIN
 from conclave.kernel.dice import Dice
 from conclave.kernel.state import CHANCE, OVER
-
-NAMES: Final[list[str]] = tables.NAMES
-TYPES: Final[list[str]] = tables.TYPES
-CORNERS: Final[list[str]] = tables.CORNERS
-SPELLS: Final[list[str]] = tables.SPELLS
-CARD_IDS: Final[list[str]] = tables.CARD_IDS
-FACTIONS: Final[list[str]] = tables.FACTIONS
-
-# families of moves: first code, and the verb before the name of what it is about
-BASES: Final = [WIZARD, FIELD, CHEST, ATTACK, OPEN, TAKE_RELIC, HEAL, PEEK, STRIKE, MOVE, SPELL, CARD, FACTION]
-VERBS: Final = ["", "", "", "attack.", "open.", "take_relic.", "heal.", "peek.", "strike.", "move.", "", "", ""]
 
 
 class Relics(Board):
@@ -179,25 +156,11 @@ class Relics(Board):
 
     def is_kindred(self, kind: int, move: int) -> bool:
         """Is the move a thing of this game, and of a family that the pending question is about?"""
-        if not 0 <= move < MOVES or not self.is_real(move):
+        if not 0 <= move < MOVES or not wording.is_real(self, move):
             return False
         if kind in (ACT_PICK, ACT_DO, ACT_THEN):
             return move < FIELD or ATTACK <= move < STRIKE or MOVE <= move < SPELL or TAKE_POTION <= move < SKIP
-        return family(move) == family(self.choices[0])
-
-    def is_real(self, move: int) -> bool:
-        """Codes have gaps, and wizards and chests of absent players mean nothing."""
-        at = family(move)
-        if at >= len(BASES):
-            return True
-        number = move - BASES[at]
-        if at in (0, 3, 6, 8):
-            return number < 6 * self.seats
-        if at in (2, 4, 5, 7):
-            return number < 4 * self.seats
-        if at in (1, 9):
-            return number < len(NAMES)
-        return True
+        return FAMILY[move] == FAMILY[self.choices[0]]
 
     def observe(self, seat: int) -> list[int]:
         return sight.observe(self, seat)
@@ -216,66 +179,15 @@ class Relics(Board):
         return "over" if self.to_act == OVER else ASKS[self.frames[-4]]
 
     def word(self, move: int) -> str:
-        if move >= SEAT:
-            return str(move - SEAT)
-        if move >= FACE:
-            return FACES[move - FACE]
-        if move >= TAKE_POTION:
-            return BUTTONS[move - TAKE_POTION]
-        if move >= CORNER:
-            return CORNERS[move - CORNER]
-        at = family(move)
-        number = move - BASES[at]
-        if at in (0, 6):
-            return VERBS[at] + self.wizard_word(number, at == 6)
-        if at in (3, 8):
-            return VERBS[at] + str(number // 6) + "." + TYPES[number % 6]
-        if at in (2, 4, 5, 7):
-            return VERBS[at] + self.chest_word(number)
-        if at in (1, 9):
-            return VERBS[at] + NAMES[number]
-        return (SPELLS if at == 10 else CARD_IDS if at == 11 else FACTIONS)[number]
-
-    def wizard_word(self, wizard: int, is_own: bool) -> str:
-        """Own wizards by their type, others with their seat before it."""
-        if is_own or wizard // 6 == self.to_act:
-            return TYPES[wizard % 6]
-        return str(wizard // 6) + "." + TYPES[wizard % 6]
-
-    def chest_word(self, chest: int) -> str:
-        """A chest is named by its field, and by owner and number too where several lie."""
-        field = self.chests[chest]
-        if field >= 0 and self.chests.count(field) == 1:
-            return NAMES[field]
-        return (NAMES[field] + "." if field >= 0 else "") + str(chest // 4) + "." + str(chest % 4)
+        return wording.word(self, move)
 
     def code(self, word: str) -> int:
         if self.to_act == OVER:
             return -1
         for move in self.choices:
-            if self.word(move) == word:
+            if wording.word(self, move) == word:
                 return move
         for move in range(MOVES):
-            if self.is_kindred(self.frames[-4], move) and word in (self.word(move), self.full_word(move)):
+            if self.is_kindred(self.frames[-4], move) and word in (wording.word(self, move), wording.full_word(move)):
                 return move
         return -1
-
-    def full_word(self, move: int) -> str:
-        """Wizards with their seat and chests with their number, as positions write them."""
-        if move >= CORNER:
-            return ""
-        at = family(move)
-        number = move - BASES[at]
-        if at in (0, 6):
-            return VERBS[at] + str(number // 6) + "." + TYPES[number % 6]
-        return VERBS[at] + str(number // 4) + "." + str(number % 4) if at in (2, 4, 5, 7) else ""
-
-
-def family(move: int) -> int:
-    """Number of a move's family in BASES; buttons, corners, faces and seats come after."""
-    if move >= CORNER:
-        return len(BASES) if move < TAKE_POTION else len(BASES) + 1 if move < FACE else len(BASES) + 2
-    at = len(BASES) - 1
-    while BASES[at] > move:
-        at -= 1
-    return at

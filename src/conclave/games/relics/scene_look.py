@@ -5,7 +5,7 @@ from typing import Final
 
 from conclave.games.relics.board import NEXT
 from conclave.games.relics.codes import DISABLED, GUARDIAN, PUMPLE, READY_NOW, VULNERABLE
-from conclave.games.relics.scene_items import ground_name, owner_of
+from conclave.games.relics.scene_ground import ground_name, owner_of
 from conclave.games.relics.scene_names import (
     CARD_ICONS,
     FACTION_ICONS,

@@ -1,0 +1,119 @@
+"""A table to try rules on: positions, choices, wizards and chests as words."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from conclave.games.relics import GAME
+from conclave.games.relics.position import chest_text, position, wizard_text
+from conclave.games.relics.rules import Relics
+from conclave.games.relics.sight import slices
+from conclave.games.relics.tables import NAMES, TYPES
+from conclave.kernel import CHANCE, OVER, Dice, Unreadable
+from conclave.kernel.script import after as played
+from conclave.kernel.sight import Sight
+
+HOMES = {0: "b2", 1: "g2", 2: "g7", 3: "b7"}
+"""Start fields by corner."""
+
+
+def table(*wizards: str, seats: int = 2, setup: Mapping[str, object] | None = None, **fields: Any) -> Relics:
+    """A position: P0 to roll unless `current` or `step` says otherwise; `setup` holds unusual options."""
+    return position({"wizards": list(wizards), **fields}, GAME.settings(dict(setup or {})), seats)
+
+
+def acting(*wizards: str, **fields: Any) -> Relics:
+    """A position in the action step."""
+    return table(*wizards, step="act", **fields)
+
+
+def new(seats: int = 2, **setup: object) -> Relics:
+    """A game before its first chance."""
+    state = GAME.new(GAME.settings(setup), seats)
+    assert isinstance(state, Relics)
+    return state
+
+
+def after(state: Relics, words: str) -> Relics:
+    """What these choices lead to; the state itself stays as it is."""
+    return played(state.clone(), words)
+
+
+def options(state: Relics) -> list[str]:
+    """What can be chosen now, in order."""
+    return [state.word(move) for move in state.options()]
+
+
+def goals(state: Relics) -> set[str]:
+    """Fields that the chosen wizard may move to."""
+    return {word.removeprefix("move.") for word in options(state) if word.startswith("move.")}
+
+
+def asked(state: Relics) -> str:
+    """Who is asked what, "P0 act.pick", or how the game ended."""
+    if state.to_act == OVER:
+        return GAME.verdict(state)
+    return f"{'chance' if state.to_act == CHANCE else f'P{state.to_act}'} {state.asks()}"
+
+
+def wizard(state: Relics, name: str) -> str:
+    """Where a wizard is and how: "d2 vulnerable spent"."""
+    seat, _, kind = name.partition(".")
+    return wizard_text(state, 6 * int(seat) + TYPES.index(kind)).partition(" ")[2]
+
+
+def chest(state: Relics, name: str) -> str:
+    """Where a chest is and how: "h6 relic open"; "-" while its relic is carried."""
+    seat, _, number = name.partition(".")
+    index = 4 * int(seat) + int(number)
+    return chest_text(state, index).partition(" ")[2] if state.chests[index] >= 0 else "-"
+
+
+def fact(state: Relics, field: str) -> Any:
+    """A position field of the state."""
+    assert GAME.facts is not None
+    return GAME.facts(state)[field]
+
+
+def refused(state: Relics, step: str) -> str:
+    """The rule that forbids `asks:word`, "" if it is allowed."""
+    question, _, word = step.partition(":")
+    assert question == state.asks(), f"'{state.asks()}' is asked"
+    move = state.code(word)
+    if move < 0:
+        raise Unreadable(f"'{word}' names nothing in '{question}'")
+    return state.why_not(move)
+
+
+def down(seat: int, corner: int, *but: str) -> list[str]:
+    """All wizards of a seat disabled on their start field, but for those named."""
+    return [f"{seat}.{kind} {HOMES[corner]} disabled" for kind in TYPES if kind not in but]
+
+
+def field(name: str) -> int:
+    """The number of a field."""
+    return NAMES.index(name)
+
+
+def part(state: Relics, seat: int, name: str) -> list[int]:
+    """A named slice of what a seat knows."""
+    return list(Sight(*slices(state.seats)).of(state.observe(seat), name))
+
+
+def kinds(state: Relics, words: str) -> list[tuple[int, int, list[int]]]:
+    """The events that these choices bring: audience, kind, numbers."""
+    twin = state.clone()
+    twin.events = []
+    for word in words.split():
+        twin.play(twin.to_act, twin.from_text(word))
+    assert twin.events is not None
+    return twin.events
+
+
+def wander(state: Relics, seed: int, steps: int) -> Iterable[Relics]:
+    """Random play, state by state."""
+    dice = Dice(seed)
+    for _ in range(steps):
+        if state.to_act == OVER:
+            return
+        yield state
+        state.apply(dice.fall(state.options(), state.weights() if state.to_act == CHANCE else []))
