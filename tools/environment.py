@@ -35,8 +35,8 @@ def requirements(group: str) -> list[str]:
 
 
 def pip_install(*words: str) -> None:
-    """pip, quietly, with exact versions."""
-    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    """pip, quietly, with exact versions; bytecode is made when a module is first imported, which most never are."""
+    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-compile"]
     if subprocess.run([*pip, "--constraint", str(ROOT / "constraints.txt"), *words]).returncode:
         sys.exit("conclave: pip could not install what is needed (see above)")
 
