@@ -24,6 +24,7 @@ STARTING = 60.0  # seconds that a worker may take to come up
 SIMPLER = "greedy"
 SIMPLEST = "random"
 ASKED_AS = {SIMPLER: "greedy:300n"}  # a simpler mind must be a quick one
+QUICK = 3.0  # seconds that it gets
 LINE = 1 << 20  # bytes of the longest answer
 
 
@@ -131,9 +132,10 @@ class Minds:
 
     async def move(self, question: Question) -> int:
         """A move by one mind, or MindFailed."""
+        limit = min(self.limit, QUICK) if question.mind in ASKED_AS.values() else self.limit
         worker = await self.idle.get()
         try:
-            return await worker.ask(question, self.limit)
+            return await worker.ask(question, limit)
         finally:
             self.idle.put_nowait(worker)
 
