@@ -7,11 +7,16 @@ import { Rules } from "./pages/Rules";
 import { SetUp } from "./pages/SetUp";
 import { TablePage } from "./pages/Table";
 import { place } from "./route";
+import { Guarded } from "./ui/Guarded";
 import { Shell } from "./ui/Shell";
 
 export function App() {
   const [, page = "", name = ""] = place.value.path.split("/").map(decodeURIComponent);
-  return <Shell isTable={page === "table" || page === "replay"}>{pageFor(page, name)}</Shell>;
+  return (
+    <Shell isTable={page === "table" || page === "replay"}>
+      <Guarded key={place.value.path}>{pageFor(page, name)}</Guarded>
+    </Shell>
+  );
 }
 
 function pageFor(page: string, name: string) {

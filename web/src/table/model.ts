@@ -37,8 +37,6 @@ export class TableModel {
   readonly measured = signal("");
   /** The seat for which the curtain waits; -1: it is open. */
   readonly curtain = signal(-1);
-  /** Seats of this browser. */
-  readonly mine = computed(() => [...this.room.views.value.keys()].filter((seat) => seat >= 0).sort());
   readonly isMyTurn = computed(() => {
     const view = this.view.value;
     return view !== undefined && view.seat >= 0 && view.to_act === view.seat && view.choices.length > 0;
@@ -84,7 +82,7 @@ export class TableModel {
 
   /** With several seats at one screen the one that decides is shown; where things are hidden, behind a curtain first. */
   private chooseSeat(view: View): number {
-    const mine = this.mine.value;
+    const mine = view.table.seats.filter((each) => each.mine).map((each) => each.seat);
     if (!mine.length) return (this.seat.value = view.seat);
     const now = this.seat.value;
     const due = mine.includes(view.to_act) ? view.to_act : mine.includes(now) ? now : (mine[0] ?? -1);

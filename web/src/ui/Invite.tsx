@@ -31,9 +31,15 @@ export function Invite({ url }: { url: string }) {
           </button>
         ) : null}
       </div>
+      {isOnlyHere() ? <p class="note">{t("ui.invite.local")}</p> : null}
       <QrCode text={url} />
     </div>
   );
+}
+
+/** An address that no other machine can reach. */
+function isOnlyHere(): boolean {
+  return /^(localhost|127\.|\[::1\])/.test(location.hostname);
 }
 
 function QrCode({ text }: { text: string }) {

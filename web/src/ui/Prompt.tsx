@@ -8,7 +8,7 @@ import { RuleLink } from "./RuleLink";
 
 export function PromptBar({ model }: { model: TableModel }) {
   const view = model.view.value;
-  if (!view || view.table.status === "over") return null;
+  if (!view || view.table.status !== "playing") return null;
   const { prompt, players } = view.scene;
   const player = players.find((each) => each.seat === view.to_act);
   const isMine = model.isMyTurn.value;
@@ -54,7 +54,6 @@ function StandingAnswers({ model, view }: { model: TableModel; view: View }) {
 }
 
 function whose(view: View, isMine: boolean): string {
-  if (view.table.status === "gathering") return t("ui.turn.gathering");
   if (isMine) return view.table.seats.filter((seat) => seat.mine).length > 1 ? t("ui.turn.here", name(view)) : t("ui.turn.mine");
   if (view.to_act < 0) return t("ui.turn.chance");
   const seat = view.table.seats[view.to_act];
