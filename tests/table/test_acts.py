@@ -91,6 +91,7 @@ def test_an_undone_roll_falls_the_same_again(guest: MakeGuest) -> None:
         """Twenty decisions, and the log of them."""
         for _ in range(20):
             seat = ada.view(table)["to_act"]
+            assert seat >= 0, "twenty decisions do not end a game"
             now = ada.view(table, seat)
             assert ada.play(table, seat, now["ply"], now["choices"][0]["word"])["t"] == "ack"
         lines: list[Json] = ada.view(table, -1, after=view["index"])["lines"]
