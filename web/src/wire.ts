@@ -257,6 +257,7 @@ export type Command = Wish & { id: string };
 export interface SeatWish {
   kind: "me" | "open" | "mind" | "here";
   mind?: string;
+  name?: string;
 }
 export interface NewTable {
   game: string;

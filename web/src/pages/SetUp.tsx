@@ -36,6 +36,7 @@ export function presetOf(card: GameCard, settings: Settings): string {
 function Form({ card }: { card: GameCard }) {
   const settings = useSignal<Settings>(defaults(card));
   const seats = useSignal<readonly string[]>(firstSeats(card, card.seats[0] ?? 2));
+  const names = useSignal<Readonly<Record<number, string>>>({});
   const isListed = useSignal(false);
   const hasClock = useSignal(false);
   const minutes = useSignal(15);
@@ -46,7 +47,7 @@ function Form({ card }: { card: GameCard }) {
     isBusy.value = true;
     await begin({
       game: card.name,
-      seats: seats.value.map(wish),
+      seats: seats.value.map((chosen, seat) => wish(chosen, names.value[seat] ?? "")),
       options: settings.value,
       listed: isListed.value,
       clock: hasClock.value ? { minutes: minutes.value, increment: increment.value } : null,
@@ -58,7 +59,7 @@ function Form({ card }: { card: GameCard }) {
     <form class="page narrow set-up" onSubmit={(event) => void start(event)}>
       <h1>{t("ui.set-up.of", card.title)}</h1>
       <p>{read(card.about)}</p>
-      <Seats card={card} seats={seats} />
+      <Seats card={card} seats={seats} names={names} />
       {hasOpen ? (
         <label class="check">
           <input type="checkbox" checked={isListed.value} onChange={(event) => (isListed.value = event.currentTarget.checked)} />
@@ -95,12 +96,20 @@ function firstSeats(card: GameCard, n: number): string[] {
   return Array.from({ length: n }, (_, seat) => (seat ? `mind:${levelFor(card)}` : "me"));
 }
 
-function wish(chosen: string): SeatWish {
+function wish(chosen: string, name: string): SeatWish {
   const [kind, mind] = chosen.split(":");
-  return kind === "mind" ? { kind, mind: mind ?? "" } : { kind: kind as "me" | "open" | "here" };
+  if (kind === "mind") return { kind, mind: mind ?? "" };
+  return kind === "here" && name.trim() ? { kind, name: name.trim() } : { kind: kind as "me" | "open" | "here" };
 }
 
-function Seats({ card, seats }: { card: GameCard; seats: Signal<readonly string[]> }) {
+interface SeatsProps {
+  card: GameCard;
+  seats: Signal<readonly string[]>;
+  /** Of people at this screen, by seat. */
+  names: Signal<Readonly<Record<number, string>>>;
+}
+
+function Seats({ card, seats, names }: SeatsProps) {
   const set = (at: number, value: string): void => {
     seats.value = seats.value.map((old, n) => (n === at ? value : value === "me" && old === "me" ? `mind:${levelFor(card)}` : old));
   };
@@ -123,21 +132,34 @@ function Seats({ card, seats }: { card: GameCard; seats: Signal<readonly string[
         </label>
       ) : null}
       {seats.value.map((chosen, n) => (
-        <label class="field" key={n}>
-          {seatName(card, n)}
-          <select value={chosen} onChange={(event) => set(n, event.currentTarget.value)}>
-            <option value="me">{t("ui.seats.me")}</option>
-            <option value="open">{t("ui.seats.open")}</option>
-            <option value="here">{t("ui.seats.here")}</option>
-            <optgroup label={t("ui.seats.minds")}>
-              {card.minds.map((mind) => (
-                <option key={mind} value={`mind:${mind}`}>
-                  {t("ui.seat.mind", levelName(mind))}
-                </option>
-              ))}
-            </optgroup>
-          </select>
-        </label>
+        <div key={n}>
+          <label class="field">
+            {seatName(card, n)}
+            <select value={chosen} onChange={(event) => set(n, event.currentTarget.value)}>
+              <option value="me">{t("ui.seats.me")}</option>
+              <option value="open">{t("ui.seats.open")}</option>
+              <option value="here">{t("ui.seats.here")}</option>
+              <optgroup label={t("ui.seats.minds")}>
+                {card.minds.map((mind) => (
+                  <option key={mind} value={`mind:${mind}`}>
+                    {t("ui.seat.mind", levelName(mind))}
+                  </option>
+                ))}
+              </optgroup>
+            </select>
+          </label>
+          {chosen === "here" ? (
+            <label class="field">
+              {t("ui.name.theirs")}
+              <input
+                maxLength={24}
+                value={names.value[n] ?? ""}
+                placeholder={t("ui.name.guest")}
+                onInput={(event) => (names.value = { ...names.value, [n]: event.currentTarget.value })}
+              />
+            </label>
+          ) : null}
+        </div>
       ))}
       {seats.value.includes("here") && card.hidden ? <p class="note">{t("ui.seats.curtain")}</p> : null}
       {seats.value.includes("open") ? <p class="note">{t("ui.seats.invite")}</p> : null}

@@ -1,0 +1,42 @@
+"""The client's wire.ts names the same shapes with the same fields as the table's wire.py and the kernel's scenes."""
+
+import re
+from dataclasses import fields, is_dataclass
+from pathlib import Path
+from typing import get_args
+
+import msgspec
+import pytest
+
+from conclave.kernel import scene
+from conclave.table import wire
+
+TWIN = (Path(__file__).parent.parent / "web/src/wire.ts").read_text("utf-8")
+INTERFACES: dict[str, str] = dict(re.findall(r"export interface (\w+) \{\n(.*?)\n\}", TWIN, re.DOTALL))
+OTHER_NAMES = {"Rule": "RuleCard", "Rulebook": "Rules"}
+
+
+def fields_here(name: str) -> set[str]:
+    """Fields of the Python shape, its tag included."""
+    shape = getattr(wire, OTHER_NAMES.get(name, name), None) or getattr(scene, name)
+    if is_dataclass(shape):
+        return {field.name for field in fields(shape)}
+    tag = {shape.__struct_config__.tag_field} - {None}
+    return {*shape.__struct_fields__, *tag}
+
+
+@pytest.mark.parametrize("name", sorted(INTERFACES))
+def test_a_shape_has_the_same_fields_on_both_sides(name: str) -> None:
+    assert set(re.findall(r"^  (\w+)\??:", INTERFACES[name], re.MULTILINE)) == fields_here(name)
+
+
+@pytest.mark.parametrize("command", get_args(wire.AnyCommand), ids=lambda command: command.__name__)
+def test_a_command_has_the_same_fields_on_both_sides(command: type[msgspec.Struct]) -> None:
+    tag = command.__struct_config__.tag
+    found = re.search(rf'\| \{{ t: "{tag}"(.*?) \}}', TWIN)
+    assert found is not None, f"the client knows no command {tag}"
+    assert {"id", *re.findall(r"(\w+):", found[1])} == set(command.__struct_fields__)
+
+
+def test_there_are_shapes_to_compare() -> None:
+    assert len(INTERFACES) > 25
