@@ -21,7 +21,7 @@ INTERPRETED := PYTHONPATH=src CONCLAVE_BUILD=interpreted
 .PHONY: play terminal setup compiled client page test quick browser lint types web format pictures bench clean
 
 play: | $(PY)
-	@$(MAKE) --no-print-directory -j2 $(VENV)/.runtime page
+	@$(MAKE) -s --no-print-directory -j2 $(VENV)/.runtime page
 	@exec $(PY) -m tools.play $(ARGS)
 
 terminal: $(VENV)/.runtime

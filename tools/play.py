@@ -10,6 +10,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from types import FrameType
 
 from tools.client import BUILT
@@ -17,6 +18,7 @@ from tools.environment import ROOT, VENV, is_compiled, is_fresh, say
 
 LOG = VENV / "build.log"
 SHOWN_LOG = LOG.relative_to(ROOT) if LOG.is_relative_to(ROOT) else LOG
+PATIENCE = 1.0  # seconds
 ADDRESS = re.compile(r"https?://\S+:(\d+)/")
 
 
@@ -45,11 +47,12 @@ class Table:
         self.builder: subprocess.Popen[bytes] | None = None
         self.is_ending = False
         self.is_changing = False
+        self.since = 0.0  # when it was first asked to end
 
-    def start(self, is_compiled: bool, extra: list[str]) -> subprocess.Popen[str]:
-        """Start the server, compiled or from the sources; signals reach it through us alone."""
+    def start(self, is_built: bool, extra: list[str]) -> subprocess.Popen[str]:
+        """Start the server, as it was built or from the sources; signals reach it through us alone."""
         environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
-        if not is_compiled:
+        if not is_built:
             environment["PYTHONPATH"] = str(ROOT / "src")
         self.server = subprocess.Popen(
             [sys.executable, "-m", "conclave", "serve", *self.words, *extra],
@@ -63,10 +66,10 @@ class Table:
 
     def serve(self) -> int:
         """Serve until somebody ends it; the exit code."""
-        is_compiled = is_fresh()
+        is_built = is_fresh()
         is_told = any(word in ("--open", "--no-open") for word in self.words)
-        server = self.start(is_compiled, ["--open"] if has_desktop() and not is_told else [])
-        if not is_compiled:
+        server = self.start(is_built, ["--open"] if has_desktop() and not is_told else [])
+        if not is_built:
             self.build()
         port = self.follow(server)
         while self.is_changing and not self.is_ending:
@@ -118,10 +121,14 @@ class Table:
             self.server.send_signal(signal.SIGINT)
 
     def end(self, number: int = signal.SIGINT, frame: FrameType | None = None) -> None:
-        """End the server in good order, at the second time at once, and whatever is being built."""
-        was_ending, self.is_ending = self.is_ending, True
-        if self.server is not None and self.server.poll() is None:
-            self.server.send_signal(signal.SIGKILL if was_ending else signal.SIGINT)
+        """End the server in good order, whoever insists: at once; and whatever is being built."""
+        is_first, self.is_ending = not self.is_ending, True
+        now = time.monotonic()
+        if is_first:
+            self.since = now
+        is_insisting = now - self.since > PATIENCE  # make and the terminal may both pass on the same signal
+        if self.server is not None and self.server.poll() is None and (is_first or is_insisting):
+            self.server.send_signal(signal.SIGINT if is_first else signal.SIGKILL)
         if self.builder is not None and self.builder.poll() is None:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(self.builder.pid, signal.SIGTERM)

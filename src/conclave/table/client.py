@@ -16,7 +16,8 @@ UNBUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Conclave</title>
 <h1>Conclave</h1>
 <p>The server is running, but the browser client has not been built.</p>
-<p><code>make play</code> builds it and starts the server again.</p>
+<p><code>make play</code> builds it where there is Node 20.19 or newer, or where pip can install one.
+Without it, <code>make terminal</code> plays at the terminal.</p>
 </html>
 """
 
