@@ -69,6 +69,13 @@ describe("keys", () => {
     expect(choiceFor(steps, "8", "Numpad8")).toBeUndefined(); // two pawns could
   });
 
+  it("turn with the board", () => {
+    expect(choiceFor(offered, "8", "Digit8", 4)).toBeUndefined();
+    expect(choiceFor(offered, "2", "Digit2", 4)?.word).toBe("n");
+    expect(choiceFor(offered, "4", "Numpad4", 4)?.word).toBe("e");
+    expect(choiceFor(offered, "e", "KeyE", 4)?.word).toBe("end");
+  });
+
   it("numbers wait as long as another digit could follow", () => {
     expect(typed("3", 9)).toBe(3);
     expect(typed("1", 12)).toBe(0);

@@ -3,6 +3,7 @@ import { computed, signal } from "@preact/signals";
 import type { Choice, Item, Mark, Scene, Told } from "../wire";
 import { beginnings, choosable, press, standingWheel, type Manner } from "./choosing";
 import { glide, snapshot } from "./flip";
+import { quarters } from "./geometry";
 import type { Spot } from "./spots";
 import { frames, type Effect } from "./stage";
 
@@ -48,6 +49,11 @@ export class Desk {
   /** Half turns that the reader gave the board, in eighths. */
   readonly turned = signal(0);
 
+  /** How far the main board is turned before the reader, in eighths. */
+  readonly tilt = computed(() => {
+    const main = this.scene.value?.zones.find((zone) => zone.kind === "board" && zone.place === "main");
+    return main ? quarters(main, this.turned.value) * 2 : 0;
+  });
   readonly picked = computed(() => (this.open.value?.spot ? this.open.value.id : ""));
   readonly choosable = computed(() => choosable(this.choices.value, this.picked.value));
 

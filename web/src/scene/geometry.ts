@@ -50,8 +50,13 @@ export function layout(zone: Zone, items: readonly Item[], wishes: Wishes = {}):
   return zone.kind === "board" || zone.grid ? board(zone, mine, wishes) : shelf(zone, mine, wishes.across ?? 8);
 }
 
+/** Quarter turns of a board: its own turn and the reader's, in eighths, taken in whole quarters. */
+export function quarters(zone: Zone, turn: number): number {
+  return Math.round((((zone.turn + turn) % 8) + 8) / 2) % 4;
+}
+
 function board(zone: Zone, items: readonly Item[], { turn = 0, needed = [] }: Wishes): Layout {
-  const quarter = Math.round((((zone.turn + turn) % 8) + 8) / 2) % 4;
+  const quarter = quarters(zone, turn);
   const span = extent(zone, items, needed);
   const [columns, rows] = quarter % 2 ? [span.h, span.w] : [span.w, span.h];
   const left = (quarter % 2 ? zone.labels[0] : zone.labels[1]).length ? LABEL : 0;

@@ -1,4 +1,5 @@
 /** The wheel: eight sectors around a thing, one for each direction, and the keys that mean them. */
+import type { Choice } from "../wire";
 import { step, type Point } from "./geometry";
 
 export const OUTER = 86;
@@ -33,6 +34,14 @@ const PAD: Record<string, number> = {
   Numpad4: 6,
   Numpad7: 7,
 };
+
+const PAD_KEYS = ["8", "9", "6", "3", "2", "1", "4", "7"];
+
+/** The key of a choice as the board lies before the reader: on a turned board, keypad keys of directions turn with it. */
+export function screenKey(choice: Choice, tilt: number): string {
+  const isPad = choice.dir >= 0 && /^[1-9]$/.test(choice.key);
+  return isPad ? (PAD_KEYS[(choice.dir + tilt) % 8] ?? choice.key) : choice.key;
+}
 
 /** The direction that a key means on the number pad; -1: none. */
 export function padDirection(code: string): number {

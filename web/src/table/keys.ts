@@ -1,18 +1,18 @@
 /** Keys at a table: arrows steer, numbers and letters choose, the rest are shortcuts. */
 import { shortcuts, textBoard } from "../settings";
 import { next, WAYS, type Stop } from "../scene/steer";
-import { padDirection } from "../scene/wheel";
+import { padDirection, screenKey } from "../scene/wheel";
 import type { Choice } from "../wire";
 import type { TableModel } from "./model";
 
 const PATIENCE = 700;
 
 /** Which choice a key means: its own key, else its direction on the number pad, else nothing yet. */
-export function choiceFor(choices: readonly Choice[], key: string, code: string): Choice | undefined {
-  const named = choices.filter((choice) => choice.key && choice.key.toLowerCase() === key.toLowerCase());
+export function choiceFor(choices: readonly Choice[], key: string, code: string, tilt = 0): Choice | undefined {
+  const named = choices.filter((choice) => choice.key && screenKey(choice, tilt).toLowerCase() === key.toLowerCase());
   if (named.length === 1) return named[0];
   const dir = padDirection(code);
-  const pointing = dir < 0 ? [] : choices.filter((choice) => choice.dir === dir);
+  const pointing = dir < 0 ? [] : choices.filter((choice) => choice.dir >= 0 && (choice.dir + tilt) % 8 === dir);
   return pointing.length === 1 ? pointing[0] : undefined;
 }
 
@@ -61,7 +61,7 @@ export function listen(model: TableModel): () => void {
     if (model.isMyTurn.value && model.curtain.value < 0) {
       const open = model.desk.open.value;
       const offered = open && open.manner !== "menu" ? open.choices : model.desk.choices.value;
-      const choice = choiceFor(offered, event.key, event.code);
+      const choice = choiceFor(offered, event.key, event.code, model.desk.tilt.value);
       if (choice) {
         event.preventDefault();
         model.desk.decide(choice);

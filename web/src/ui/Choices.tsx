@@ -1,13 +1,14 @@
 /** Every choice of the pending decision as a list of buttons, numbered for the keyboard. */
 import { useEffect, useRef } from "preact/hooks";
 import type { Desk } from "../scene/desk";
+import { screenKey } from "../scene/wheel";
 import type { Choice } from "../wire";
 import { count, read, t } from "../words";
 import { GlyphButton } from "./Glyph";
 
 /** What to press for a choice: the key that its game gave it, or its number in the list. */
-export function keyOf(choices: readonly Choice[], n: number): string {
-  return choices[n]?.key || String(n + 1);
+export function keyOf(desk: Desk, choice: Choice): string {
+  return screenKey(choice, desk.tilt.value) || String(desk.choices.value.indexOf(choice) + 1);
 }
 
 interface ChoicesProps {
@@ -28,7 +29,7 @@ export function Choices({ desk, onStand }: ChoicesProps) {
       <ol class={list.every((choice) => read(choice.say).length < 20 && !choice.odds.length) ? "short" : ""}>
         {list.map((choice) => (
           <li key={choice.word} class="choice-row">
-            <ChoiceButton desk={desk} choice={choice} label={keyOf(all, all.indexOf(choice))} />
+            <ChoiceButton desk={desk} choice={choice} label={keyOf(desk, choice)} />
             {choice.on.length || all.length < 2 ? null : (
               <GlyphButton name="repeat" class="quiet" label={t("ui.standing.set")} onClick={() => onStand(choice)} />
             )}
@@ -83,7 +84,7 @@ export function Buttons({ desk }: { desk: Desk }) {
   return (
     <div class="buttons">
       {plain.map((choice) => (
-        <ChoiceButton key={choice.word} desk={desk} choice={choice} label={keyOf(all, all.indexOf(choice))} />
+        <ChoiceButton key={choice.word} desk={desk} choice={choice} label={keyOf(desk, choice)} />
       ))}
     </div>
   );
