@@ -3,12 +3,13 @@
 from typing import Final
 
 from conclave.kernel.dice import Dice
-from conclave.kernel.state import CHANCE, OVER, State
+from conclave.kernel.state import State
 from conclave.minds.instinct import Instinct
 from conclave.minds.mind import Mind
+from conclave.minds.outlook import Outlook
 
 NODES: Final = 4000  # positions looked at for one move
-WIDTH: Final = 40  # unfinished plans kept from one decision of the run to the next
+WIDTH: Final = 40  # unfinished plans followed from one decision of the run to the next
 OUTCOMES: Final = 8  # of chance, looked at for one position
 
 
@@ -18,7 +19,7 @@ class Plan:
     def __init__(self, state: State, first: int) -> None:
         self.state = state
         self.first = first
-        self.value = 0.0
+        self.worth = 0.0
 
 
 class GreedyMind(Mind):
@@ -27,6 +28,7 @@ class GreedyMind(Mind):
     def __init__(self, instinct: Instinct, seed: int, nodes: int = NODES) -> None:
         self.instinct = instinct
         self.dice = Dice(seed)
+        self.outlook = Outlook(instinct, self.dice, OUTCOMES)
         self.nodes = nodes
 
     def choose(self, state: State) -> int:
@@ -44,16 +46,16 @@ class GreedyMind(Mind):
             for plan in plans:
                 for move in self.instinct.consider(plan.state):
                     left -= 1
-                    world = plan.state.clone()
-                    world.apply(move)
+                    after = plan.state.clone()
+                    after.apply(move)
                     first = move if plan.first < 0 else plan.first
-                    if world.to_act == seat and left > 0:
-                        unfinished.append(Plan(world, first))
+                    if after.to_act == seat and left > 0:
+                        unfinished.append(Plan(after, first))
                         continue
-                    value = self.worth(world, seat)
-                    if value > best:
-                        best, chosen, ties = value, first, 1
-                    elif value == best:
+                    worth = self.outlook.values(after)[seat]
+                    if worth > best:
+                        best, chosen, ties = worth, first, 1
+                    elif worth == best:
                         ties += 1
                         if self.dice.below(ties) == 0:
                             chosen = first
@@ -65,38 +67,11 @@ class GreedyMind(Mind):
         if len(plans) <= WIDTH:
             return plans
         for plan in plans:
-            plan.value = -self.instinct.value(plan.state, seat)
-        plans.sort(key=plan_value)
+            plan.worth = self.instinct.value(plan.state, seat)
+        plans.sort(key=worth_of, reverse=True)
         return plans[:WIDTH]
 
-    def worth(self, world: State, seat: int) -> float:
-        """What the run is worth to the seat; chance is expected over its outcomes, or over a sample of them."""
-        if world.to_act == OVER:
-            return world.payoffs[seat]
-        if world.to_act != CHANCE:
-            return self.instinct.value(world, seat)
-        options, weights = world.options(), world.weights()
-        if len(options) <= OUTCOMES:
-            total = 0.0
-            mass = 0
-            for index in range(len(options)):
-                weight = weights[index] if weights else 1
-                total += weight * self.worth_after(world, options[index], seat)
-                mass += weight
-            return total / mass
-        total = 0.0
-        for _ in range(OUTCOMES):
-            total += self.worth_after(world, self.dice.fall(options, weights), seat)
-        return total / OUTCOMES
 
-    def worth_after(self, world: State, outcome: int, seat: int) -> float:
-        """What it is worth once chance has spoken."""
-        twin = world.clone()
-        twin.apply(outcome)
-        twin.settle(self.dice)
-        return twin.payoffs[seat] if twin.to_act == OVER else self.instinct.value(twin, seat)
-
-
-def plan_value(plan: Plan) -> float:
-    """For sorting, best first."""
-    return plan.value
+def worth_of(plan: Plan) -> float:
+    """For sorting."""
+    return plan.worth

@@ -10,9 +10,9 @@ from conclave.kernel.state import CHANCE, OVER, State
 LONGEST: Final = 4000  # steps after which a random game is called level
 
 
-def play_out(state: State, dice: Dice) -> None:
-    """Random moves to the end, in place."""
-    for _ in range(LONGEST):
+def play_out(state: State, dice: Dice, longest: int = LONGEST) -> None:
+    """Random moves to the end, or that many, in place."""
+    for _ in range(longest):
         if state.to_act == OVER:
             return
         options = state.options()
@@ -45,8 +45,9 @@ class Instinct:
         """Options worth a thought, ascending and never empty: a read-only list."""
         return state.options()
 
-    def calm(self, state: State, dice: Dice) -> None:
-        """Play on, in place, from the middle of an act to where `value` can be trusted; asked for at leaves."""
+    def awaits(self, state: State) -> bool:
+        """Must the pending chance fall before `value` can judge the state?"""
+        return True
 
     def worlds(self, state: State, seat: int) -> list[State]:
         """All worlds that the seat must reckon with, each as likely as the others; empty if they are too many to list.
@@ -63,14 +64,15 @@ class Instinct:
 class Rollout(Instinct):
     """Plays at random to the end, for games that nobody has written an instinct for."""
 
-    def __init__(self, seed: int, times: int) -> None:
+    def __init__(self, seed: int, times: int, longest: int = LONGEST) -> None:
         self.dice = Dice(seed)
         self.times = times
+        self.longest = longest
 
     def value(self, state: State, seat: int) -> float:
         total = 0.0
         for _ in range(self.times):
             twin = state.clone()
-            play_out(twin, self.dice)
+            play_out(twin, self.dice, self.longest)
             total += twin.payoffs[seat]
         return total / self.times

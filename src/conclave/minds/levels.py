@@ -7,7 +7,7 @@ from typing import Final
 from conclave.kernel.dice import hashed
 from conclave.kernel.errors import Unreadable
 from conclave.minds.chance import RandomMind
-from conclave.minds.greedy import GreedyMind
+from conclave.minds.greedy import NODES, GreedyMind
 from conclave.minds.instinct import Instinct, Rollout
 from conclave.minds.mind import Mind
 from conclave.minds.searcher import SearchMind
@@ -21,11 +21,17 @@ LEVELS: Final = {
 }
 """Names for people, weakest first."""
 
-INSTINCTS: Final = {"witchcraft": "conclave.minds.instincts.witchcraft"}
+INSTINCTS: Final = {
+    "witchcraft": "conclave.minds.instincts.witchcraft",
+    "relics": "conclave.minds.instincts.relics",
+}
 """Module of the instinct of each game that has one; it exposes INSTINCT."""
 
 BUDGET: Final = re.compile(r"(\d+(?:\.\d+)?|\.\d+)(n|s|cores?)")
-GLANCES: Final = 8  # random games by which a greedy mind values a position nobody has an instinct for
+# Where nobody has written an instinct, a greedy mind values a position by short random games, so it can look at few.
+GLANCES: Final = 4
+GLANCED_STEPS: Final = 300
+GLANCED_NODES: Final = 60
 
 
 def instinct_for(game: str) -> Instinct | None:
@@ -45,8 +51,9 @@ def make_mind(spec: str, game: str, seed: int) -> Mind:
     if kind == "random" and not budgets:
         return RandomMind(seed)
     if kind == "greedy" and not seconds and cores == 1:
-        glance = instinct if instinct is not None else Rollout(hashed([seed]), GLANCES)
-        return GreedyMind(glance, seed, nodes) if nodes else GreedyMind(glance, seed)
+        if instinct is not None:
+            return GreedyMind(instinct, seed, nodes or NODES)
+        return GreedyMind(Rollout(hashed([seed]), GLANCES, GLANCED_STEPS), seed, nodes or GLANCED_NODES)
     if kind == "search":
         if instinct is not None:
             return SearchMind(instinct, seed, nodes, seconds, cores)

@@ -1,54 +1,41 @@
-"""Tree search: many imagined games, each led by what the earlier ones were paid."""
+"""Tree search by upper confidence bounds: many imagined games, each led by what the earlier ones were paid."""
 
 import math
-import time
-from typing import Final
+from typing import Final, cast
 
 from conclave.kernel.dice import Dice, hashed
 from conclave.kernel.state import CHANCE, OVER, State
 from conclave.minds.instinct import Instinct, play_out
-from conclave.minds.tree import Node, prove
+from conclave.minds.node import Node, prove
+from conclave.minds.outlook import Outlook
+from conclave.minds.tree import NEVER, PARTS, Tree, jitter
 
 EXPLORE: Final = 1.0  # weight of the unknown against the known
-NEVER: Final = 1 << 60
-PARTS: Final = 1 << 20  # values between processes are whole numbers of such parts
+OUTCOMES: Final = 2  # of chance, looked at for one leaf
 
 
-class Search:
-    """One tree, grown from the decision of one seat.
+class Search(Tree):
+    """Every round is an imagined game, played on at random from the leaf or judged there by the instinct.
 
-    Where nothing is hidden, every imagined game is played in the same world, and what is certain is
-    proven. Else there is a veil: each game is played in one of the worlds that the seat must reckon
-    with, and the tree holds what the seat can tell apart (single-observer information sets). Options
-    count by how often they were offered, and steps of others that look alike share what follows.
+    Where nothing is hidden, every game is played in the same world, and what is certain is proven.
+    Else there is a veil: each game is played in one of the worlds that the seat must reckon with, and
+    the tree holds what the seat can tell apart (single-observer information sets). Options count by
+    how often they were offered, and steps of others that look alike share what follows.
     """
 
     def __init__(self, state: State, instinct: Instinct, dice: Dice, rollouts: bool, explore: float) -> None:
-        self.state = state
-        self.seat = state.to_act
-        self.instinct = instinct
-        self.dice = dice
+        super().__init__(state, instinct, dice)
+        self.outlook = Outlook(instinct, dice, OUTCOMES)
         self.rollouts = rollouts
         self.explore = explore
+        self.can_prove = state.seats == 2 and not self.is_veiled
         self.root = Node(-1, state.to_act)
         self.root.visits = 1
-        self.worlds = instinct.worlds(state, state.to_act)
-        """All that there are; empty: too many, so every game gets a fresh guess."""
-        self.is_veiled = len(self.worlds) != 1
-        self.can_prove = state.seats == 2 and not self.is_veiled
 
-    def run(self, nodes: int, seconds: float) -> None:
-        """Imagine games until the budget is spent or the decision is proven; nought is no limit."""
-        limit = nodes if nodes else NEVER
-        end = time.perf_counter() + seconds
-        done = 0
-        while done < limit and not self.root.is_proven:
-            self.imagine()
-            done += 1
-            if seconds and not done & 3 and time.perf_counter() >= end:
-                return
+    def is_certain(self) -> bool:
+        return self.root.is_proven
 
-    def imagine(self) -> None:
+    def look_further(self) -> None:
         """One game: down the tree, a look at the leaf, and back up."""
         node = self.root
         path = [node]
@@ -74,9 +61,9 @@ class Search:
             state = self.stepped(node, state, world, count)
             if is_secret:
                 share_sequel(parent, node, state.observe(self.seat))
-        values = self.look(node, state)
         if self.can_prove and state.to_act == OVER and not node.is_proven:
-            prove(path, values)
+            prove(path, state.payoffs)
+        values = self.look(node, state)
         for node in path:
             node.visits += 1
             node.total += values[node.seat]
@@ -99,7 +86,7 @@ class Search:
         return state
 
     def look(self, node: Node, state: State) -> list[float]:
-        """What every seat is paid at a leaf, or will be by all that can be told; a fresh leaf is played on in place."""
+        """What every seat is paid at a leaf, or will be by all that can be told; rollouts end a fresh leaf in place."""
         if state.to_act == OVER:
             return state.payoffs
         if node.is_proven:
@@ -107,8 +94,7 @@ class Search:
         if self.rollouts:
             play_out(state, self.dice)
             return state.payoffs
-        self.instinct.calm(state, self.dice)
-        return state.payoffs if state.to_act == OVER else self.instinct.values(state)
+        return self.outlook.values(state)
 
     def picked(self, node: Node, state: State) -> Node:
         """The child to follow: an untried one, else the one with the highest upper confidence bound."""
@@ -165,7 +151,8 @@ class Search:
             child.offers += 1
             if not fresh:
                 visits = float(child.visits)
-                bound = child.total / visits + self.explore * math.sqrt(math.log(float(child.offers)) / visits)
+                reach = self.explore * math.sqrt(math.log(float(child.offers)) / visits)
+                bound = child.total / visits + reach * jitter(self.dice)
                 if bound > best:
                     best = bound
                     chosen = child
@@ -178,7 +165,6 @@ class Search:
         return child if child is not None else grown(node, outcome, CHANCE)
 
     def report(self) -> list[int]:
-        """Move, visits, sum of values and proof of every move tried, as whole numbers."""
         numbers: list[int] = []
         for child in self.root.children:
             numbers.append(child.move)
@@ -186,6 +172,23 @@ class Search:
             numbers.append(round(child.total * PARTS))
             numbers.append(round(child.proof * PARTS) if child.is_proven else NEVER)
         return numbers
+
+    def line(self, move: int) -> list[int]:
+        moves = [move]
+        node = self.root.child(move)
+        while node is not None and node.children:
+            best = node.children[0]
+            for child in node.children:
+                if child.visits > best.visits:
+                    best = child
+            moves.append(best.move)
+            node = best
+        return moves
+
+    def go_on_from(self, earlier: Tree, move: int) -> None:
+        child = cast(Search, earlier).root.child(move)
+        if child is not None and child.visits:
+            self.root = child
 
 
 def grown(node: Node, move: int, seat: int) -> Node:

@@ -1,17 +1,23 @@
-"""The searching mind: a tree search within a budget of games, of seconds, or of both."""
+"""The searching mind: looks ahead within a budget of rounds, of seconds, or of both."""
+
+from typing import Final
 
 from conclave.kernel.dice import Dice, hashed
 from conclave.kernel.state import State
+from conclave.minds.acts import EXPLORE, WIDTH, ActSearch
 from conclave.minds.cores import can_fork, shared_out
 from conclave.minds.instinct import Instinct
 from conclave.minds.mind import Mind
-from conclave.minds.search import EXPLORE, Search
+from conclave.minds.search import EXPLORE as EXPLORE_ROLLOUTS
+from conclave.minds.search import Search
 from conclave.minds.thought import Thought
-from conclave.minds.tree import Node
+from conclave.minds.tree import Tree
+
+NODES: Final = 1000  # rounds where no budget is given
 
 
 class SearchMind(Mind):
-    """Looks ahead; `thought` holds what it found at its last decision."""
+    """With an instinct it searches by acts; with rollouts, by imagined games. `thought` holds what it found last."""
 
     def __init__(
         self,
@@ -21,23 +27,23 @@ class SearchMind(Mind):
         seconds: float = 0.0,
         cores: int = 1,
         rollouts: bool = False,
-        explore: float = EXPLORE,
     ) -> None:
         self.instinct = instinct
         self.dice = Dice(seed)
-        self.nodes = nodes if nodes or seconds else 1000
+        self.nodes = nodes if nodes or seconds else NODES
         self.seconds = seconds
         self.cores = cores if can_fork() else 1
         self.rollouts = rollouts
-        self.explore = explore
         self.thought = Thought()
-        self.sequel: Node | None = None
-        self.sequel_sight: list[int] = []
-        self.sequel_worlds = 0
+        self.last: Tree | None = None
+        """The tree behind the last decision, if this seat decides again next."""
+        self.last_move = -1
+        self.next_sight: list[int] = []
 
     def choose(self, state: State) -> int:
         options = self.instinct.consider(state)
         if len(options) == 1:
+            self.last = None
             self.thought = Thought()
             self.thought.line = options[:]
             return options[0]
@@ -46,50 +52,35 @@ class SearchMind(Mind):
 
     def think(self, state: State) -> None:
         """Fill `thought` for the pending decision."""
-        seat = state.to_act
         seed = self.dice.below(1 << 28)
-        search = Search(state, self.instinct, self.dice, self.rollouts, self.explore)
-        worlds = len(search.worlds)
-        if self.sequel is not None and worlds == self.sequel_worlds and self.sequel_sight == state.observe(seat):
-            search.root = self.sequel
-        self.sequel_worlds = worlds
+        tree = self.planted(state, self.dice)
+        last = self.last
+        if last is not None and len(last.worlds) == len(tree.worlds) and self.next_sight == state.observe(tree.seat):
+            tree.go_on_from(last, self.last_move)
+
+        def work(worker: int) -> list[int]:
+            grown = self.planted(state, Dice(hashed([seed, worker]))) if worker else tree
+            grown.run(self.nodes, self.seconds)
+            return grown.report()
+
         thought = Thought()
-        if self.cores == 1:
-            search.run(self.nodes, self.seconds)
-            thought.add(search.report())
-        else:
-
-            def work(worker: int) -> list[int]:
-                mine = search
-                if worker:
-                    dice = Dice(hashed([seed, worker]))
-                    mine = Search(state, self.instinct, dice, self.rollouts, self.explore)
-                mine.run(self.nodes, self.seconds)
-                return mine.report()
-
-            for report in shared_out(work, self.cores):
-                thought.add(report)
-        self.thought = thought
+        for report in shared_out(work, self.cores):
+            thought.add(report)
         best = thought.best()
-        child = search.root.child(best)
-        thought.line = [best]
-        self.keep(state, best, child)
-        while child is not None and child.children:
-            child = most_visited(child)
-            thought.line.append(child.move)
+        thought.line = tree.line(best)
+        self.thought = thought
+        self.keep(state, tree, best)
 
-    def keep(self, state: State, move: int, child: Node | None) -> None:
+    def planted(self, state: State, dice: Dice) -> Tree:
+        """A tree without any rounds yet."""
+        if self.rollouts:
+            return Search(state, self.instinct, dice, True, EXPLORE_ROLLOUTS)
+        return ActSearch(state, self.instinct, dice, EXPLORE, WIDTH)
+
+    def keep(self, state: State, tree: Tree, move: int) -> None:
         """If the next decision is the seat's too, what was found about it is used again."""
         after = state.clone()
         after.apply(move)
-        self.sequel = child if after.to_act == state.to_act else None
-        self.sequel_sight = after.observe(state.to_act)
-
-
-def most_visited(node: Node) -> Node:
-    """The child that was looked at most."""
-    best = node.children[0]
-    for child in node.children:
-        if child.visits > best.visits:
-            best = child
-    return best
+        self.last = tree if after.to_act == tree.seat else None
+        self.last_move = move
+        self.next_sight = after.observe(tree.seat)

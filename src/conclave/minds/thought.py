@@ -1,7 +1,7 @@
 """Thoughts: what one or several searches found out about one decision."""
 
 from conclave.kernel.state import OVER, State
-from conclave.minds.search import NEVER, PARTS
+from conclave.minds.tree import NEVER, PARTS
 
 
 class Thought:

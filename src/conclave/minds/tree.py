@@ -1,67 +1,67 @@
-"""The tree of a search: what became of each step when it was tried."""
+"""What all tree searches share: a budget, worlds to imagine, and what can be told afterwards."""
 
-from conclave.kernel.state import CHANCE, State
+import gc
+import time
+from typing import Final
 
+from conclave.kernel.dice import Dice
+from conclave.kernel.state import State
+from conclave.minds.instinct import Instinct
 
-class Node:
-    """A step in the tree, and what may follow it.
-
-    Not marked `acyclic` for mypyc, although it is: with mypy 2.4.1, freeing a deep tree of such
-    nodes wrote over memory (the trashcan uses a header that only collected objects have).
-    """
-
-    def __init__(self, move: int, seat: int) -> None:
-        self.move = move
-        self.seat = seat
-        """Who took the step and whose payoffs are counted; CHANCE counts, as an index does, for the last seat."""
-        self.visits = 0
-        self.total = 0.0
-        self.is_proven = False
-        self.proof = 0.0
-        """What is paid under best play, once that is proven."""
-        self.states: list[State | None] = []
-        """The state after the step in each world, where it was kept."""
-        self.options: list[int] = []
-        """Options when they were last listed."""
-        self.considered: list[int] = []
-        """Those worth a thought; without a veil, only those not yet tried."""
-        self.children: list[Node] = []
-        self.offers = 0
-        """How often the step could be taken, behind a veil."""
-        self.sight = 0
-        """Hash of what the searching seat sees after a secret step of others, behind a veil."""
-
-    def mean(self) -> float:
-        """What was paid on average."""
-        if self.is_proven:
-            return self.proof
-        return self.total / self.visits if self.visits else 0.0
-
-    def child(self, move: int) -> "Node | None":
-        """The node of that step, if it was ever tried."""
-        for child in self.children:
-            if child.move == move:
-                return child
-        return None
+NEVER: Final = 1 << 60
+PARTS: Final = 1 << 20  # reports are whole numbers, so values are counted in such parts
 
 
-def prove(path: list[Node], payoffs: list[float]) -> None:
-    """A game of two seats ended at the end of the path: mark it, and every decision above that is certain now."""
-    child = path[-1]
-    child.is_proven = True
-    child.proof = payoffs[child.seat]
-    for depth in range(len(path) - 2, -1, -1):
-        node = path[depth]
-        best = child.proof
-        if child.seat == CHANCE:
-            return
-        if best < 1.0:
-            if node.considered:
-                return
-            for sibling in node.children:
-                if not sibling.is_proven:
+class Tree:
+    """A tree grown from the decision of one seat, round by round."""
+
+    def __init__(self, state: State, instinct: Instinct, dice: Dice) -> None:
+        self.state = state
+        self.seat = state.to_act
+        self.instinct = instinct
+        self.dice = dice
+        self.worlds = instinct.worlds(state, state.to_act)
+        """All that there are; empty: too many, so every round gets a fresh guess."""
+        self.is_veiled = len(self.worlds) != 1
+
+    def run(self, nodes: int, seconds: float) -> None:
+        """Rounds until the budget is spent or the decision is certain; nought is no limit."""
+        limit = nodes if nodes else NEVER
+        end = time.perf_counter() + seconds
+        was_collecting = gc.isenabled()
+        gc.disable()  # a tree is many objects and no garbage: looking for some took a quarter of the time
+        try:
+            done = 0
+            while done < limit and not self.is_certain():
+                self.look_further()
+                done += 1
+                if seconds and time.perf_counter() >= end:
                     return
-                best = max(best, sibling.proof)
-        node.is_proven = True
-        node.proof = best if (node.seat == 0) == (child.seat == 0) else -best
-        child = node
+        finally:
+            if was_collecting:
+                gc.enable()
+
+    def is_certain(self) -> bool:
+        """Can more rounds tell nothing new?"""
+        raise NotImplementedError
+
+    def look_further(self) -> None:
+        """One round."""
+        raise NotImplementedError
+
+    def report(self) -> list[int]:
+        """Move, visits, sum of values and proof of every move looked at, four whole numbers each."""
+        raise NotImplementedError
+
+    def line(self, move: int) -> list[int]:
+        """The move and what would most likely follow it."""
+        raise NotImplementedError
+
+    def go_on_from(self, earlier: "Tree", move: int) -> None:
+        """Take over what an earlier tree found out behind that move."""
+        raise NotImplementedError
+
+
+def jitter(dice: Dice) -> float:
+    """A factor around one: without it, two seats that hide from one another try their options in step."""
+    return 0.5 + dice.below(1 << 16) / (1 << 16)

@@ -4,6 +4,7 @@ import math
 from typing import Final, cast
 
 from conclave.games.witchcraft import tables
+from conclave.games.witchcraft.altars import is_possible
 from conclave.games.witchcraft.board import Board
 from conclave.games.witchcraft.codes import (
     BARBARIAN,
@@ -31,20 +32,44 @@ from conclave.games.witchcraft.codes import (
     TELE_FACING,
     THUNDER,
     TURN,
-    USED,
 )
 from conclave.games.witchcraft.stack import ALTAR, BAG, FACED, PRINTED, TIRED, is_shielded, size_of
-from conclave.kernel.dice import Dice
 from conclave.kernel.state import State
 from conclave.minds.instinct import Instinct
 
 ACT: Final[list[int]] = tables.ACT
 ANGLES: Final[list[list[int]]] = tables.ANGLES
 
-# What a side's sight of the board is worth, fitted to the results of some thousands of games.
-ACTS_MOVER: Final = [-3.0, -0.8, -0.2, 0.1, 0.3, 0.5, 0.6, 0.7, 0.8]
-ACTS_OTHER: Final = [-2.0, -0.9, -0.3, 0.1, 0.3, 0.5, 0.6, 0.7, 0.8]
-MOST_ACTS: Final = 8
+# What a side's prospects are worth, in log-odds of winning: for the side that moves next, and for the other one.
+# Fitted to the results of games that this instinct played against itself.
+MOVER: Final = [
+    -0.09, -0.40, -0.06, 0.0, -0.04, -0.17, -0.20,  # by the number of stacks that can act, from 0 to 6 and more
+    0.13,  # such a stack that no enemy can take now
+    0.12,  # such a stack that uses Energy and takes nothing
+    0.13,  # such a stack that uses another altar and takes nothing
+    0.16,  # such a stack that has a power of its own
+    -0.15,  # an exhausted stack that could take something
+    0.07,  # another exhausted stack that could use an altar
+    0.01,  # an exhausted stack with a power of its own
+    0.09,  # a line to the Energy altar
+    0.29,  # a stack
+    0.02,  # a covered tile
+    0.01,  # a top tile better than a plain Missile
+    -0.02,  # a stack with shield tokens
+    -0.10,  # a stack that an enemy can take now
+    -0.13,  # a tile in such a stack
+    -0.03,  # a tile in the tallest such stack
+    -0.11,  # a stack that an exhausted enemy looks at
+    0.53,  # a power tile held
+    0.08,  # and usable, where no stack can act
+    0.48,  # and usable, where one stack can act
+    0.08,  # having the move
+]  # fmt: skip
+OTHER: Final = [
+    -2.01, -0.30, -0.06, 0.0, -0.11, -0.22, -0.45,
+    0.23, 0.07, 0.12, 0.18, -0.06, 0.10, 0.07, 0.10, 0.24, 0.01, 0.05, 0.02, -0.23, 0.06, -0.44, -0.25,
+    0.57, 2.10, 0.50, 0.0,
+]  # fmt: skip
 
 
 class Survey:
@@ -162,39 +187,52 @@ def survey(b: Board, seat: int, weary: int) -> Survey:
     return s
 
 
-def worth(s: Survey, foe: Survey, b: Board, seat: int, to_move: bool) -> float:
-    """What a side has, in log-odds of winning."""
+def worth(b: Board, seat: int, s: Survey, foe: Survey, weights: list[float]) -> float:
+    """A side's prospects, in log-odds."""
     acts = s.shots + s.energy + s.altars + s.powers
-    held = 0 <= b.powers[seat] < USED
-    if held:
-        acts += 1
-    total = (ACTS_MOVER if to_move else ACTS_OTHER)[min(acts, MOST_ACTS)]
-    threatened = foe.targets
-    square = 0
-    danger = 0.0
-    while threatened:
-        if threatened & 1:
-            danger += 0.5 + 0.25 * size_of(b.cells[square] >> BAG)
-        threatened >>= 1
-        square += 1
-    if to_move:
-        danger *= 0.5
-    total -= danger
-    total += (
-        0.15 * s.stacks
-        + 0.1 * s.covered
-        + 0.1 * s.shots
-        + 0.1 * s.energy_lines
-        + 0.1 * (s.tired_shots + s.tired_altars)
-        + 0.05 * s.strong
-    )
-    if held:
-        total += 0.1
+    total = weights[min(acts, 6)] + weights[26]
+    total += weights[7] * bits(s.actors & ~foe.targets)
+    total += weights[8] * s.energy + weights[9] * s.altars + weights[10] * s.powers
+    total += weights[11] * s.tired_shots + weights[12] * s.tired_altars + weights[13] * s.tired_powers
+    total += weights[14] * s.energy_lines + weights[15] * s.stacks + weights[16] * s.covered
+    total += weights[17] * s.strong + weights[18] * s.tokens
+    if foe.targets:
+        stacks, tiles, tallest = 0, 0, 0
+        threatened = foe.targets
+        square = 0
+        while threatened:
+            if threatened & 1:
+                height = 1 + size_of(b.cells[square] >> BAG)
+                stacks += 1
+                tiles += height
+                tallest = max(tallest, height)
+            threatened >>= 1
+            square += 1
+        total += weights[19] * stacks + weights[20] * tiles + weights[21] * tallest
+    if foe.later:
+        total += weights[22] * bits(foe.later)
+    if b.holds_power(seat):
+        total += weights[23]
+        if acts < 2 and is_possible(b, b.powers[seat], seat):
+            total += weights[24 + acts]
     return total
+
+
+def bits(mask: int) -> int:
+    """How many squares a mask holds."""
+    count = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
+    return count
 
 
 class WitchcraftInstinct(Instinct):
     """Most games end when one side has no legal activation left: tempo is worth more than tiles."""
+
+    def __init__(self, mover: list[float] = MOVER, other: list[float] = OTHER) -> None:
+        self.mover = mover
+        self.other = other
 
     def value(self, state: State, seat: int) -> float:
         b = cast(Board, state)
@@ -210,7 +248,7 @@ class WitchcraftInstinct(Instinct):
                 weary = b.actor
         mine = survey(b, mover, weary)
         theirs = survey(b, 1 - mover, weary)
-        odds = worth(mine, theirs, b, mover, True) - worth(theirs, mine, b, 1 - mover, False)
+        odds = worth(b, mover, mine, theirs, self.mover) - worth(b, 1 - mover, theirs, mine, self.other)
         value = 2.0 / (1.0 + math.exp(-odds)) - 1.0
         return value if mover == seat else -value
 
@@ -232,11 +270,8 @@ class WitchcraftInstinct(Instinct):
             return telling_sides(b, b.frames[-3], b.frames[-2], options)
         return options
 
-    def calm(self, state: State, dice: Dice) -> None:
-        b = cast(Board, state)
-        while b.to_act >= 0 and b.frames[-4] > TURN:
-            options = self.consider(b)
-            b.apply(options[dice.below(len(options))])
+    def awaits(self, state: State) -> bool:
+        return False  # which tile is drawn next tells little
 
     def worlds(self, state: State, seat: int) -> list[State]:
         b = cast(Board, state)
