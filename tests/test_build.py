@@ -1,7 +1,9 @@
 """The build: the one under test is the one that was meant, and its list of compiled modules is true."""
 
 import importlib
+import json
 import os
+import re
 import tomllib
 from pathlib import Path
 
@@ -9,6 +11,7 @@ import pytest
 
 import hatch_build
 from conclave.cli.about import build
+from conclave.table.client import BUILT
 
 ROOT = Path(__file__).parent.parent
 MODULES = [Path(name) for name in hatch_build.compiled_modules(ROOT)]
@@ -51,7 +54,7 @@ def test_nothing_compiled_lies_in_the_tree() -> None:
 def test_every_requirement_is_pinned_and_no_host_is_named() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     asked = project["project"]["dependencies"] + project["build-system"]["requires"]
-    asked += project["project"]["optional-dependencies"]["dev"]
+    asked += [name for group in project["project"]["optional-dependencies"].values() for name in group]
     text = (ROOT / "constraints.txt").read_text("utf-8")
     pins = [line.partition("==") for line in text.splitlines() if not line.startswith("#")]
     assert all(sign and version for _, sign, version in pins)
@@ -60,3 +63,19 @@ def test_every_requirement_is_pinned_and_no_host_is_named() -> None:
         name = requirement.replace("<", ">").partition(">")[0].lower().replace("_", "-")
         assert name in names, f"{requirement} is not pinned"
     assert "://" not in text
+
+
+def test_the_client_is_locked_for_every_platform_and_no_host_is_named() -> None:
+    packages = json.loads((ROOT / "web" / "package-lock.json").read_text("utf-8"))["packages"]
+    for place, package in packages.items():
+        assert "resolved" not in package
+        assert place == "" or package["integrity"], f"{place} is not locked"
+        for name in package.get("optionalDependencies", {}):
+            assert {f"node_modules/{name}", f"{place}/node_modules/{name}"} & set(packages), f"{name} is not locked"
+
+
+@pytest.mark.skipif(build() == "interpreted", reason="the sources hold the client only where it was built")
+def test_the_built_client_is_part_of_the_package() -> None:
+    page = (BUILT / "index.html").read_text("utf-8")
+    assert "/assets/" in page
+    assert all((BUILT / name).exists() for name in re.findall(r'/(assets/[^"]+)"', page))
