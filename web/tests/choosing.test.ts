@@ -32,6 +32,14 @@ describe("a press", () => {
     expect(press(["stack:a1", "square:a1", "board/0,0"], on, "")).toEqual({ do: "decide", choice: on[0] });
   });
 
+  it("on one of a crowd means that one; on the place itself, all of them", () => {
+    const acts = [choice("act.A", ["A"]), choice("act.B", ["B"])];
+    expect(press(["A", "B", "board/0,0"], acts, "", "B")).toEqual({ do: "decide", choice: acts[1] });
+    expect(press(["A", "B", "board/0,0"], acts, "")).toEqual({ do: "open", id: "A", choices: acts, manner: "menu" });
+    expect(press(["A", "C", "board/0,0"], acts, "", "C")).toEqual({ do: "decide", choice: acts[0] });
+    expect(press(["C", "D"], acts, "", "D")).toEqual({ do: "ask", id: "D" });
+  });
+
   it("on anything else asks why not", () => {
     expect(press(["stack:c3", "board/2,2"], steps, "")).toEqual({ do: "ask", id: "stack:c3" });
   });

@@ -1,7 +1,7 @@
 /** Geometry: zones are laid out, turned and read back. */
 import { describe, expect, it } from "vitest";
 import { boxOf, cellAt, layout, place, polar, readCell, unturned } from "../src/scene/geometry";
-import { spotAt, spotsOf } from "../src/scene/spots";
+import { aimedAt, spotAt, spotsOf } from "../src/scene/spots";
 import { item, zone } from "./fixtures";
 
 describe("a board", () => {
@@ -35,6 +35,29 @@ describe("a board", () => {
     const plan = layout(zone({ size: [6, 8] }), [ground], { needed: ["board/0,3", "other/9,9"] });
     expect([plan.columns, plan.rows, plan.from]).toEqual([3, 1, { x: 0, y: 3 }]);
     expect(cellAt(plan, { x: 2.5, y: 0.5 })).toEqual([2, 3]);
+  });
+});
+
+describe("a crowd in one cell", () => {
+  const things = [
+    item("altar", { at: [1, 1], shape: "rect" }),
+    ...["a", "b", "c"].map((id) => item(id, { at: [1, 1] })),
+    item("alone", { at: [0, 0] }),
+  ];
+  const plan = layout(zone({ size: [2, 2] }), things);
+
+  it("is drawn side by side, smaller, on what bears it", () => {
+    expect(plan.crowded).toEqual(new Set(["a", "b", "c"]));
+    expect(plan.boxes.get("b")).toEqual({ x: 1.5, y: 1, w: 0.5, h: 0.5 });
+    expect(plan.boxes.get("altar")).toEqual({ x: 1, y: 1, w: 1, h: 1 });
+  });
+
+  it("is one place, where a pointer still finds each", () => {
+    const spots = spotsOf(plan, things);
+    const spot = spotAt(plan, spots, { x: 1.6, y: 1.2 });
+    expect(spot?.ids).toContain("a");
+    expect(spot && aimedAt(plan, spot, { x: 1.6, y: 1.2 })).toBe("b");
+    expect(spot && aimedAt(plan, spot, { x: 1.9, y: 1.9 })).toBe("");
   });
 });
 

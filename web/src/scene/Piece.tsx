@@ -56,7 +56,8 @@ function Ground({ item, w, h }: Props) {
 
 /** A thing that stands on a field with corners: an altar, a unit. */
 function Slab({ item, w, h, quarter }: Props) {
-  const [x, y] = [w / 2 - 0.08, h / 2 - 0.08];
+  const edge = 0.08 * Math.min(1, w);
+  const [x, y] = [w / 2 - edge, h / 2 - edge];
   return (
     <>
       <rect class="shadow" x={-x} y={-y + 0.05} width={2 * x} height={2 * y} rx={0.1} />

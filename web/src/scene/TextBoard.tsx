@@ -7,7 +7,11 @@ import { layout } from "./geometry";
 
 export function TextBoard({ scene, isShown }: { scene: Scene; isShown: boolean }) {
   return (
-    <section class={isShown ? "text-board panel" : "text-board visually-hidden"} aria-label={t("ui.text-board")}>
+    <section
+      class={isShown ? "text-board panel" : "text-board visually-hidden"}
+      aria-label={t("ui.text-board")}
+      tabindex={isShown ? 0 : undefined}
+    >
       {scene.zones.map((zone) => {
         const items = scene.items.filter((item) => item.zone === zone.id);
         return zone.grid ? (
@@ -34,7 +38,7 @@ function GridText({ zone, items, isShort }: { zone: Zone; items: readonly Item[]
           <td />
           {Array.from({ length: w }, (_, x) => (
             <th scope="col" key={x}>
-              {columns[x] ?? x + 1}
+              {columns.length ? columns[x] || "·" : x + 1}
             </th>
           ))}
         </tr>
@@ -42,7 +46,7 @@ function GridText({ zone, items, isShort }: { zone: Zone; items: readonly Item[]
       <tbody>
         {Array.from({ length: h }, (_, y) => (
           <tr key={y}>
-            <th scope="row">{rows[y] ?? y + 1}</th>
+            <th scope="row">{rows.length ? rows[y] || "·" : y + 1}</th>
             {Array.from({ length: w }, (_, x) => {
               const ids = spots.get(cellId(zone.id, x, y))?.ids ?? [];
               const here = ids.map((id) => things.get(id)).filter((item) => item !== undefined);

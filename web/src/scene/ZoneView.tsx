@@ -7,11 +7,14 @@ import { Effects } from "./Effects";
 import { boxOf, centre, place, unturned, type Box, type Layout, type Point } from "./geometry";
 import { Marks } from "./Marks";
 import { Piece } from "./Piece";
-import { spotAt, spotsOf, type Spot } from "./spots";
+import { aimedAt, spotAt, spotsOf, type Spot } from "./spots";
 import { Wheel } from "./Wheel";
 
 const LAYERS: readonly Layer[] = ["ground", "mark", "piece", "over"];
 const HOLD = 450;
+/** Pixels that a finger and a mouse can hit for certain. */
+const FINGER = 44;
+const POINTER = 16;
 /** A zone of more spots than this draws only the ones that matter. */
 const MANY = 600;
 
@@ -33,7 +36,7 @@ export function ZoneView({ plan, desk, cell, isStill = false, slack = TIGHT }: P
   const items = desk.items.value;
   const mine = useMemo(() => items.filter((item) => item.zone === zone.id), [items, zone.id]);
   const spots = useMemo(() => spotsOf(plan, mine), [plan, mine]);
-  const touch = usePointer(desk, plan, spots);
+  const touch = usePointer(desk, plan, spots, cell);
   const open = desk.open.value;
   const wheelBox = open?.manner === "wheel" && !desk.isPlaying.value ? boxOf(plan, open.id) : undefined;
   return (
@@ -50,7 +53,7 @@ export function ZoneView({ plan, desk, cell, isStill = false, slack = TIGHT }: P
       <Floor plan={plan} items={mine} />
       <Things plan={plan} items={mine.filter((item) => item.layer === "ground")} />
       <Fresh desk={desk} spots={spots} />
-      <Halos desk={desk} spots={spots} items={mine} />
+      <Halos desk={desk} plan={plan} spots={spots} items={mine} />
       {LAYERS.slice(1).map((layer) => (
         <Things key={layer} plan={plan} items={mine.filter((item) => item.layer === layer)} />
       ))}
@@ -160,7 +163,7 @@ function Fresh({ desk, spots }: { desk: Desk; spots: readonly Spot[] }) {
 }
 
 /** What can be chosen glows, has a broken outline, and on empty places a dot. */
-function Halos({ desk, spots, items }: { desk: Desk; spots: readonly Spot[]; items: readonly Item[] }) {
+function Halos({ desk, plan, spots, items }: { desk: Desk; plan: Layout; spots: readonly Spot[]; items: readonly Item[] }) {
   if (desk.isPlaying.value) return null;
   const can = desk.choosable.value;
   const picked = desk.picked.value;
@@ -175,6 +178,8 @@ function Halos({ desk, spots, items }: { desk: Desk; spots: readonly Spot[]; ite
         if (id === undefined && !isPicked) return null;
         const isPointed = spot.ids.some((each) => pointed.includes(each)) || desk.over.value === spot.key;
         const isQuiet = id !== undefined && !isPointed && spot.ids.every((each) => !can.has(each) || completing.has(each));
+        const crowd = isPicked ? [] : spot.ids.filter((each) => can.has(each) && plan.crowded.has(each));
+        if (crowd.length) return <CrowdHalo key={spot.key} plan={plan} ids={crowd} pointed={pointed} />;
         const { x, y, w, h } = spot.box;
         const isBare = !spot.ids.some((each) => standing.has(each));
         return (
@@ -183,6 +188,22 @@ function Halos({ desk, spots, items }: { desk: Desk; spots: readonly Spot[]; ite
             {isBare && !isPicked ? <circle class="dot" cx={x + w / 2} cy={y + h / 2} r={0.09} /> : null}
           </g>
         );
+      })}
+    </g>
+  );
+}
+
+/** Each one of a crowd that can be chosen. */
+function CrowdHalo({ plan, ids, pointed }: { plan: Layout; ids: readonly string[]; pointed: readonly string[] }) {
+  return (
+    <g>
+      {ids.map((id) => {
+        const box = plan.boxes.get(id);
+        return box ? (
+          <g key={id} class={pointed.includes(id) ? "halo pointed" : "halo"}>
+            <rect x={box.x + 0.01} y={box.y + 0.01} width={box.w - 0.02} height={box.h - 0.02} rx={0.06} />
+          </g>
+        ) : null;
       })}
     </g>
   );
@@ -281,14 +302,17 @@ function cellName(plan: Layout, spot: Spot): string {
 }
 
 /** Pointer events of a zone: hover, press, long press. */
-function usePointer(desk: Desk, plan: Layout, spots: readonly Spot[]) {
+function usePointer(desk: Desk, plan: Layout, spots: readonly Spot[], cell: number) {
   const held = useRef<{ timer: ReturnType<typeof setTimeout>; done: boolean } | null>(null);
-  const find = (event: MouseEvent): Spot | undefined => {
-    const svg = event.currentTarget as SVGSVGElement;
-    const matrix = svg.getScreenCTM();
-    if (!matrix) return undefined;
+  const find = (event: MouseEvent): { spot: Spot | undefined; aimed: string } => {
+    const matrix = (event.currentTarget as SVGSVGElement).getScreenCTM();
+    if (!matrix) return { spot: undefined, aimed: "" };
     const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
-    return spotAt(plan, spots, point);
+    const spot = spotAt(plan, spots, point);
+    const aimed = spot ? aimedAt(plan, spot, point) : "";
+    // what is too small to be hit for certain is told apart by a menu instead
+    const least = "pointerType" in event && event.pointerType === "touch" ? FINGER : POINTER;
+    return { spot, aimed: (plan.boxes.get(aimed)?.w ?? 0) * cell >= least ? aimed : "" };
   };
   const release = (): void => {
     if (held.current) clearTimeout(held.current.timer);
@@ -296,8 +320,8 @@ function usePointer(desk: Desk, plan: Layout, spots: readonly Spot[]) {
   return {
     onPointerMove: (event: PointerEvent) => {
       if (event.pointerType === "touch") return;
-      const spot = find(event);
-      if (desk.over.value !== (spot?.key ?? "")) desk.hover(spot);
+      const { spot, aimed } = find(event);
+      if (desk.over.value !== (spot?.key ?? "") || desk.aimed !== aimed) desk.hover(spot, aimed);
     },
     onPointerLeave: (event: PointerEvent) => {
       release();
@@ -306,13 +330,13 @@ function usePointer(desk: Desk, plan: Layout, spots: readonly Spot[]) {
     onPointerDown: (event: PointerEvent) => {
       release();
       held.current = null;
-      const spot = find(event);
+      const { spot, aimed } = find(event);
       if (event.pointerType !== "touch" || !spot) return;
       const hold = {
         done: false,
         timer: setTimeout(() => {
           hold.done = true;
-          desk.voice.regard(spot.ids[0] ?? "", "hold");
+          desk.voice.regard(aimed || (spot.ids[0] ?? ""), "hold");
         }, HOLD),
       };
       held.current = hold;
@@ -324,10 +348,10 @@ function usePointer(desk: Desk, plan: Layout, spots: readonly Spot[]) {
     },
     onClick: (event: MouseEvent) => {
       if (held.current?.done) return;
-      const spot = find(event);
+      const { spot, aimed } = find(event);
       if (!spot) return;
       desk.cursor.value = spot.key;
-      desk.press(spot);
+      desk.press(spot, aimed);
     },
   };
 }

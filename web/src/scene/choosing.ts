@@ -42,23 +42,30 @@ function isWheel(id: string, choices: readonly Choice[]): boolean {
   return dirs.size === choices.length && choices.every((choice) => choice.dir >= 0 && choice.on[0] === id);
 }
 
-/** Ids, topmost first, were pressed while `picked` (or nothing) was open. */
-export function press(ids: readonly string[], choices: readonly Choice[], picked: string): Outcome {
+/**
+ * Ids, topmost first, were pressed while `picked` (or nothing) was open.
+ * `aimed` is the one of a crowd that was hit; without it, several things that can be chosen there are told apart by a menu.
+ */
+export function press(ids: readonly string[], choices: readonly Choice[], picked: string, aimed = ""): Outcome {
   if (picked) {
     const open = choices.filter((choice) => choice.on.includes(picked));
-    for (const id of ids) {
-      if (id === picked) continue;
-      const found = open.filter((choice) => choice.on.includes(id));
-      if (found.length) return opened(id, found);
-    }
+    const found = offered(ids.filter((id) => id !== picked), open, aimed);
+    if (found) return found;
     if (ids.includes(picked)) return { do: "close" };
   }
+  return offered(ids, choices, aimed) ?? { do: "ask", id: aimed || (ids[0] ?? "") };
+}
+
+function offered(ids: readonly string[], choices: readonly Choice[], aimed: string): Outcome | undefined {
   const all = byId(choices);
-  for (const id of ids) {
-    const found = all.get(id);
-    if (found) return opened(id, found);
-  }
-  return { do: "ask", id: ids[0] ?? "" };
+  const hit = all.get(aimed);
+  if (hit && ids.includes(aimed)) return opened(aimed, hit);
+  const able = ids.filter((id) => all.has(id));
+  const found = [...new Set(able.flatMap((id) => all.get(id) ?? []))];
+  const [first] = able;
+  if (first === undefined) return undefined;
+  const isOneThing = found.every((choice) => choice.on.includes(first));
+  return isOneThing || found.length === 1 ? opened(first, found) : { do: "open", id: first, choices: found, manner: "menu" };
 }
 
 function opened(id: string, choices: readonly Choice[]): Outcome {

@@ -66,6 +66,8 @@ export class Desk {
   /** All that can be chosen, whatever is picked. */
   readonly offered = computed(() => choosable(this.choices.value, ""));
 
+  /** The one of a crowd under the pointer. */
+  aimed = "";
   root: HTMLElement | null = null;
   voice: Voice = SILENT;
   private stop: (() => void) | null = null;
@@ -140,17 +142,18 @@ export class Desk {
   }
 
   /** The pointer rests on a spot, or on none. */
-  hover(spot: Spot | undefined): void {
+  hover(spot: Spot | undefined, aimed = ""): void {
     this.over.value = spot?.key ?? "";
-    const outcome = spot && press(spot.ids, this.choices.value, this.picked.value);
+    this.aimed = aimed;
+    const outcome = spot && press(spot.ids, this.choices.value, this.picked.value, aimed);
     this.only.value = outcome?.do === "decide" ? outcome.choice : null;
-    this.voice.regard(spot?.ids[0] ?? "", "hover");
+    this.voice.regard(aimed || (spot?.ids[0] ?? ""), "hover");
   }
 
   /** A spot was pressed, by pointer or key. */
-  press(spot: Spot): void {
+  press(spot: Spot, aimed = ""): void {
     this.skip();
-    const outcome = press(spot.ids, this.choices.value, this.picked.value);
+    const outcome = press(spot.ids, this.choices.value, this.picked.value, aimed);
     switch (outcome.do) {
       case "decide":
         this.decide(outcome.choice, spot.key);

@@ -29,6 +29,8 @@ export interface Layout {
   /** Quarter turns clockwise. */
   quarter: number;
   boxes: ReadonlyMap<string, Box>;
+  /** Things that share their cell with others of their kind, and so are drawn smaller. */
+  crowded: ReadonlySet<string>;
 }
 
 const LABEL = 0.36;
@@ -72,12 +74,44 @@ function board(zone: Zone, items: readonly Item[], { turn = 0, needed = [] }: Wi
     from: { x: span.x, y: span.y },
     quarter,
     boxes: new Map(),
+    crowded: new Set(),
   };
   const boxes = new Map<string, Box>();
   for (const item of items) {
     boxes.set(item.id, place(plan, item.at[0], item.at[1], Math.max(1, item.size[0]), Math.max(1, item.size[1])));
   }
-  return { ...plan, boxes };
+  const crowded = new Set<string>();
+  for (const crowd of crowds(items)) {
+    crowd.forEach((item, n) => {
+      const cell = boxes.get(item.id);
+      if (!cell) return;
+      boxes.set(item.id, inCrowd(cell, n, crowd.length));
+      crowded.add(item.id);
+    });
+  }
+  return { ...plan, boxes, crowded };
+}
+
+/** Pieces that stand in one cell together; a slab does not crowd what stands on it. */
+function crowds(items: readonly Item[]): Item[][] {
+  const there = new Map<string, Item[]>();
+  for (const item of items) {
+    if (item.layer !== "piece" || item.shape === "ring" || item.size[0] > 1 || item.size[1] > 1) continue;
+    const key = `${item.at.join(",")} ${item.shape === "rect"}`;
+    const crowd = there.get(key);
+    if (crowd) crowd.push(item);
+    else there.set(key, [item]);
+  }
+  return [...there.values()].filter((crowd) => crowd.length > 1);
+}
+
+/** The place of one of several in a cell: two on the diagonal, more in rows. */
+function inCrowd(cell: Box, n: number, of: number): Box {
+  if (of === 2) return { x: cell.x + n * 0.4, y: cell.y + n * 0.4, w: 0.6, h: 0.6 };
+  const side = Math.ceil(Math.sqrt(of));
+  const size = side > 2 ? 0.42 : 0.5; // many overlap a little, rather than shrink further
+  const step = (1 - size) / (side - 1);
+  return { x: cell.x + (n % side) * step, y: cell.y + Math.floor(n / side) * step, w: size, h: size };
 }
 
 /**
@@ -116,7 +150,7 @@ function shelf(zone: Zone, items: readonly Item[], across: number): Layout {
   }
   const height = ordered.length ? y + deep : 1;
   width = Math.max(1, width);
-  return { zone, width, height, left: 0, top: 0, columns: width, rows: height, from: { x: 0, y: 0 }, quarter: 0, boxes };
+  return { zone, width, height, left: 0, top: 0, columns: width, rows: height, from: { x: 0, y: 0 }, quarter: 0, boxes, crowded: new Set() };
 }
 
 /** Where a block of cells is drawn. */

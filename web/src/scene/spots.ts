@@ -84,3 +84,12 @@ export function spotAt(plan: Layout, spots: readonly Spot[], point: Point): Spot
     ({ box }) => point.x >= box.x && point.y >= box.y && point.x < box.x + box.w && point.y < box.y + box.h,
   );
 }
+
+/** Which of a crowd the point is on; "": none, or there is no crowd. */
+export function aimedAt(plan: Layout, spot: Spot, point: Point): string {
+  const found = spot.ids.find((id) => {
+    const box = plan.crowded.has(id) ? plan.boxes.get(id) : undefined;
+    return box && point.x >= box.x && point.y >= box.y && point.x < box.x + box.w && point.y < box.y + box.h;
+  });
+  return found ?? "";
+}
