@@ -5,11 +5,13 @@ import type { Zone } from "../wire";
 import { GlyphButton } from "../ui/Glyph";
 import { read, t } from "../words";
 import type { Desk } from "./desk";
-import { layout } from "./geometry";
+import { boxOf, centre, layout, type Layout, type Point } from "./geometry";
 import { toneClass } from "./tones";
 import { ZoneView } from "./ZoneView";
 
-const LEAST = 44;
+/** Pixels a cell below which a board is not shrunk: what a finger or a mouse can hit. */
+const FINGER = 44;
+const MOUSE = 26;
 const MOST = 104;
 const BORDER = 12;
 const ZOOM = 1.25;
@@ -38,13 +40,15 @@ export function BoardFrame({ zone, desk }: { zone: Zone; desk: Desk }) {
   }, []);
 
   const { width, height } = room.value;
+  const least = matchMedia("(pointer: coarse)").matches ? FINGER : MOUSE;
   const fit = Math.min((width - BORDER * 2) / plan.width, (height - BORDER * 2) / plan.height, MOST);
-  const cell = Math.max(8, chosen.value || Math.max(fit, LEAST));
+  const cell = Math.max(8, chosen.value || Math.max(fit, least));
   const isLarger = cell > fit + 0.5;
-  usePinch(frame, cell, (value) => (chosen.value = Math.min(MOST * 1.5, Math.max(Math.min(fit, LEAST), value))));
+  usePinch(frame, cell, (value) => (chosen.value = Math.min(MOST * 1.5, Math.max(Math.min(fit, least), value))));
   const slack = isLarger ? { x: 0, y: 0 } : { x: (width - plan.width * cell) / 2, y: BORDER };
+  useSight(frame, desk, plan, cell, isLarger);
   const zoom = (by: number): void => {
-    chosen.value = Math.min(MOST * 1.5, Math.max(Math.min(fit, LEAST), cell * by));
+    chosen.value = Math.min(MOST * 1.5, Math.max(Math.min(fit, least), cell * by));
   };
   return (
     <div class="board-outer">
@@ -57,7 +61,7 @@ export function BoardFrame({ zone, desk }: { zone: Zone; desk: Desk }) {
       </div>
       <Caption desk={desk} />
       <Rolls desk={desk} />
-      {fit < LEAST || chosen.value ? (
+      {fit < least || chosen.value ? (
         <div class="zoom" role="group" aria-label={t("ui.zoom")}>
           <GlyphButton name="minus" label={t("ui.zoom.out")} onClick={() => zoom(1 / ZOOM)} />
           <GlyphButton name="fit" label={t("ui.zoom.fit")} onClick={() => (chosen.value = fit)} />
@@ -66,6 +70,24 @@ export function BoardFrame({ zone, desk }: { zone: Zone; desk: Desk }) {
       ) : null}
     </div>
   );
+}
+
+/** In a frame that pans, something that can be chosen is always in sight when a decision is asked. */
+function useSight(frame: { current: HTMLDivElement | null }, desk: Desk, plan: Layout, cell: number, pans: boolean): void {
+  const offered = desk.offered.value;
+  useEffect(() => {
+    const box = frame.current;
+    if (!box || !pans) return;
+    const places = [...offered].flatMap((id) => boxOf(plan, id) ?? []).map(centre);
+    const isSeen = ({ x, y }: Point): boolean =>
+      x * cell >= box.scrollLeft &&
+      x * cell <= box.scrollLeft + box.clientWidth &&
+      y * cell >= box.scrollTop &&
+      y * cell <= box.scrollTop + box.clientHeight;
+    const [first] = places;
+    if (!first || places.some(isSeen)) return;
+    box.scrollTo(first.x * cell - box.clientWidth / 2, first.y * cell - box.clientHeight / 2);
+  }, [offered, pans]);
 }
 
 /** What the choice under the pointer or the focus does. */
