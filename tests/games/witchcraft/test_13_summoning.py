@@ -116,6 +116,7 @@ def test_WC_13_10_the_opponent_places_first_on_the_piece_that_the_player_names()
 def test_WC_13_11_then_the_player_places_on_the_other_piece() -> None:
     state = summoning("summon_size:2 summon_place:a0-b0 summon_assign:a0-b0 summon_tile:PT summon_square:a0")
     assert (asked(state), options(state)) == ("R summon_tile", ["MO", "TE", "PT"])
+    assert refused(state, "summon_tile:AP") == "WC-13.11"
     state = after(state, "summon_tile:PT")
     assert (asked(state), options(state)) == ("R summon_square", ["c7", "d7"])
     assert refused(state, "summon_square:a0") == "WC-13.11"

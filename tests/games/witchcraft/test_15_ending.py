@@ -153,9 +153,24 @@ def test_WC_15_11_cutting_the_history_changes_no_result(seed: int) -> None:
         assert met.count(state.key()) == 2
 
 
-def test_WC_15_11_a_capture_cuts_the_history() -> None:
-    state = after(table("a1 R AP>n", "d1 R AP>n", "a4 G BA", WATCHER), "turn:a1 give_stack:d1")
-    assert len(state.history) == 1
+@pytest.mark.parametrize(
+    ("stack", "fields", "words"),
+    [
+        pytest.param("a1 R AP>n", {}, "turn:a1 give_stack:d1", id="capture"),
+        pytest.param("c4 R AP>n", {}, "turn:c4 summon_size:1 summon_place:a0 summon_assign:a0", id="Summoning"),
+        pytest.param("a1 R PC", {}, "turn:a1 prince_discard:BA give_stack:a1 give_facing:n", id="Prince"),
+        pytest.param("a1 R BA", {}, "turn:a1 barbarian_altar:c2", id="Barbarian"),
+        pytest.param("a1 R KE", {"power_red": "P"}, "turn:power shield_stack:a1 shield_side:n", id="power-tile"),
+    ],
+)
+def test_WC_15_11_what_cannot_be_undone_cuts_the_history(stack: str, fields: dict[str, Any], words: str) -> None:
+    empty: dict[str, Any] = {"reserve_red": [], "reserve_green": []}
+    before = table(stack, "d1 R AP>w +BA", "a4 G BA", WATCHER, **empty, **fields)
+    assert before.history == [before.key()]
+    assert before.key() not in after(before, words).history
+
+
+def test_WC_15_11_altars_cut_nothing() -> None:
     assert len(played(table(*ENDLESS), *ROUND).history) == 5
 
 
