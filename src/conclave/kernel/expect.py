@@ -30,7 +30,8 @@ def position_as_given(scenario: Scenario) -> list[str]:
 
 def army_as_expected(scenario: Scenario) -> list[str]:
     """Rules that the list breaks, and what it comes to."""
-    assert scenario.army is not None and scenario.game.builder is not None
+    assert scenario.army is not None
+    assert scenario.game.builder is not None
     report = scenario.game.builder().check(scenario.army, scenario.settings)
     words = words_of(scenario.game)
     found = set_difference("problems", scenario.problems, [problem.rule for problem in report.problems])

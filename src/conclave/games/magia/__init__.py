@@ -1,0 +1,59 @@
+"""Magia: the magic of Fantasy Warriors, a complete battle."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+from conclave.games.magia.codes import MOVES, REASONS
+from conclave.games.magia.muster import Muster
+from conclave.games.magia.position import FIELDS, facts, position, start
+from conclave.kernel.game import Fields, Game
+from conclave.kernel.scene import Stage
+from conclave.kernel.state import OVER, State
+
+if TYPE_CHECKING:
+    from conclave.games.magia.rules import Magia
+
+
+def verdict(state: State) -> str:
+    """How it ended (FW-43.2 to FW-43.4)."""
+    if state.to_act != OVER:
+        return ""
+    reason = REASONS[cast("Magia", state).reason]
+    if 1.0 not in state.payoffs:
+        return f"draw: {reason}"
+    return f"P{state.payoffs.index(1.0) + 1} wins: {reason}"
+
+
+def stage() -> Stage:
+    """The scene."""
+    from conclave.games.magia import scene
+
+    return scene
+
+
+def facts_of(state: State) -> Fields:
+    """The position fields of a state."""
+    return facts(cast("Magia", state))
+
+
+GAME = Game(
+    name="magia",
+    title="Magia",
+    prefix="FW",
+    version=1,
+    seats=(2,),
+    signs=("P1", "P2"),
+    moves=MOVES,
+    outcomes=64,
+    longest=60_000,
+    hidden=True,
+    folder=Path(__file__).parent,
+    start=start,
+    verdict=verdict,
+    stage=stage,
+    position=position,
+    facts=facts_of,
+    fields=lambda: FIELDS,
+    main_field="pieces",
+    builder=Muster,
+)
