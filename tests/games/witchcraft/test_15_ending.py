@@ -158,7 +158,7 @@ def test_WC_15_11_cutting_the_history_changes_no_result(seed: int) -> None:
     [
         pytest.param("a1 R AP>n", {}, "turn:a1 give_stack:d1", id="capture"),
         pytest.param("c4 R AP>n", {}, "turn:c4 summon_size:1 summon_place:a0 summon_assign:a0", id="Summoning"),
-        pytest.param("a1 R PC", {}, "turn:a1 prince_discard:BA give_stack:a1 give_facing:n", id="Prince"),
+        pytest.param("a1 R PC", {}, "turn:a1 prince_discard:BA give_facing:n", id="Prince"),
         pytest.param("a1 R BA", {}, "turn:a1 barbarian_altar:c2", id="Barbarian"),
         pytest.param("a1 R KE", {"power_red": "P"}, "turn:power shield_stack:a1 shield_side:n", id="power-tile"),
     ],
