@@ -3,7 +3,7 @@
 from conclave.games.witchcraft.codes import POWER_DEALT, POWER_SHOWN, POWER_USED
 from conclave.games.witchcraft.rules import Witchcraft
 from conclave.games.witchcraft.sight import CELL, slices
-from conclave.games.witchcraft.stack import TYPES
+from conclave.games.witchcraft.stack import ALTAR, TIRED, TYPES, facing_of, tokens_of, top_of
 from conclave.kernel import CHANCE, EVERYONE, OVER, SPECTATOR, Dice
 from conclave.kernel.sight import Sight
 from tests.games.witchcraft.table import DEALT, WATCHER, after, asked, deployed, new, options, table
@@ -37,6 +37,61 @@ def test_WC_17_2_everything_but_power_tiles_is_public() -> None:
             start, stop = Sight(*slices(state.frame.size)).spans["powers"]
             assert len({(*view[:start], *view[stop:]) for view in views}) == 1
             state.apply(dice.fall(state.options(), state.weights() if state.to_act == CHANCE else []))
+
+
+def test_WC_17_2_every_slice_is_what_it_says() -> None:
+    for setup in ({"choose_reserve": True}, {"blast": "many", "extensions": "grown"}):
+        for seed in range(3):
+            state, dice = new(**setup), Dice(seed)
+            sight = Sight(*slices(state.frame.size))
+            while state.to_act != OVER:
+                seen = state.observe(0)
+                for name, wanted in expected(state).items():
+                    assert sight.of(seen, name) == wanted, name
+                state.apply(dice.fall(state.options(), state.weights() if state.to_act == CHANCE else []))
+            assert part(state, 0, "reason") == [state.reason] != [0]
+            assert part(state, 0, "winner") == [{1.0: 0, -1.0: 1, 0.0: -1}[state.payoffs[0]]]
+
+
+def expected(state: Witchcraft) -> dict[str, list[int]]:
+    """Slices of what Red knows, from the fields of the state."""
+    kind, _, x, y = state.frames[-4:]
+    return {
+        "grown": [int(state.setup.grown)],
+        "to_act": [state.to_act],
+        "asks": [kind],
+        "about": [x, y],
+        "active": [state.active],
+        "first": [state.first],
+        "turns": [state.turns],
+        "max_turns": [200],
+        "repeats": [state.history.count(state.history[-1]) if state.history else 0],
+        "actor": [state.actor],
+        "spared": [int(state.spared)],
+        "reason": [0],
+        "winner": [-1],
+        "power_tiles": [1],
+        "powers": [state.powers[0], 8 if 0 <= state.powers[1] < 4 else state.powers[1]],
+        "pairs": [state.pairs >> size & 1 for size in (1, 2, 3)],
+        "hand": counts(state.hand),
+        "discards": counts(state.discards),
+        "volley": (state.volley + [-1] * 11)[:11],
+        "cells": [number for square in range(state.frame.size) for number in seen_cell(state, square)],
+    } | ({"reserves": counts(*state.reserves), "piles": counts(*state.piles)} if state.asks() != "reserve_pick" else {})
+
+
+def counts(*bags: int) -> list[int]:
+    return [bag >> 3 * tile & 7 for bag in bags for tile in range(12)]
+
+
+def seen_cell(state: Witchcraft, square: int) -> list[int]:
+    cell = state.cells[square]
+    if cell <= 0:
+        return [cell] + [0] * 17
+    if cell & 3 == ALTAR:
+        return [ALTAR, cell >> 2] + [0] * 16
+    gift = dict(zip(state.gifts[::2], state.gifts[1::2])).get(square, 0)
+    return [cell & 3, top_of(cell), facing_of(cell), int(cell & TIRED > 0), tokens_of(cell), gift, *counts(cell >> 18)]
 
 
 def test_WC_17_2_contents_of_piles_reserves_and_discards_are_seen() -> None:
