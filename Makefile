@@ -6,19 +6,22 @@
 #   make compiled  rebuild and install the compiled package, or fail            make bench   speed beside OpenSpiel and others
 #   make client    build the browser client                                     make pictures  the pictures in docs/pictures
 #   make format    let ruff put the sources in order                            make clean   forget everything made
+#   make kill      the server is killed KILLS=200 times while people play       make pairs   PAIRS=2000 pairs of games that a seat cannot tell apart
 #
 # make play ARGS="--port 9000"; make terminal ARGS="tictactoe --plain"; make test PYTHON=python3.12; CONCLAVE_PURE=1 make setup
 
 PYTHON ?= python3
 ARGS ?=
 TESTS ?= tests
+KILLS ?= 200
+PAIRS ?= 2000
 VENV := .venv
 PY := $(VENV)/bin/python
 SOURCES := src tests tools hatch_build.py $(wildcard benchmarks)
 INTERPRETED := PYTHONPATH=src CONCLAVE_BUILD=interpreted
 
 .DEFAULT_GOAL := setup
-.PHONY: play terminal setup compiled client page test quick browser lint types web format pictures bench clean
+.PHONY: play terminal setup compiled client page test quick browser kill pairs lint types web format pictures bench clean
 
 play: | $(PY)
 	@$(MAKE) -s --no-print-directory -j2 $(VENV)/.runtime page
@@ -54,6 +57,12 @@ quick: lint types
 browser: $(VENV)/.dev setup
 	@$(PY) -m tools.browser
 	@$(PY) -m pytest -n 2 tests/browser $(ARGS)
+
+kill: $(VENV)/.dev setup
+	@CONCLAVE_KILLS=$(KILLS) $(PY) -m pytest tests/table/test_kill.py
+
+pairs: $(VENV)/.dev setup
+	@CONCLAVE_PAIRS=$(PAIRS) $(PY) -m pytest -n 2 tests/table/test_pairs.py
 
 lint: $(VENV)/.dev
 	@$(PY) -m ruff check $(SOURCES)
