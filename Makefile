@@ -1,12 +1,22 @@
 # Everything lives in a private .venv; nothing is installed elsewhere.
 #
-#   make play      the table in a browser, now; the fast build is made behind   make test    everything, on both builds
-#   make terminal  play at the terminal                                         make quick   lint, types, fast tests on the sources
-#   make setup     .venv/bin/conclave, compiled where there is a C compiler     make browser  the tests in a browser alone
-#   make compiled  rebuild and install the compiled package, or fail            make bench   speed beside OpenSpiel and others
-#   make client    build the browser client                                     make pictures  the pictures in docs/pictures
-#   make format    let ruff put the sources in order                            make clean   forget everything made
-#   make kill      the server is killed KILLS=200 times while people play       make pairs   PAIRS=2000 pairs of games that a seat cannot tell apart
+#   make play        the table in a browser, now; the fast build is made behind
+#   make terminal    play at the terminal
+#   make setup       .venv/bin/conclave, compiled where there is a C compiler, with the browser client
+#   make compiled    the same, or fail
+#   make client      build the browser client alone
+#
+#   make quick       lint, types, fast tests on the sources
+#   make test        everything, on both builds and in a browser
+#   make web         types and unit tests of the browser client
+#   make browser     the tests in a browser alone
+#   make kill        the server is killed KILLS=200 times while people play
+#   make pairs       PAIRS=2000 pairs of games that a seat cannot tell apart
+#
+#   make bench       speed beside OpenSpiel, PettingZoo and boardgame.io
+#   make pictures    the pictures in docs/pictures
+#   make format      let ruff put the sources in order
+#   make clean       forget everything made
 #
 # make play ARGS="--port 9000"; make terminal ARGS="tictactoe --plain"; make test PYTHON=python3.12; CONCLAVE_PURE=1 make setup
 
