@@ -123,7 +123,7 @@ class ActSearch(Tree):
                         child.is_sure = after.to_act == OVER and not self.is_veiled
                     fork.twigs.append(child)
             twigs, states = begun, middles
-            if len(begun) > self.width or left <= 0:
+            if begun and (left <= 0 or len(begun) > self.width):
                 twigs, states = self.most_promising(begun, middles, seat)
             if left <= 0:
                 break
