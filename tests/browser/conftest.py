@@ -53,7 +53,7 @@ def visit(request: pytest.FixtureRequest, chromium: Browser, server: Server) -> 
     visitors: list[Visitor] = []
 
     def make(at: Server = server, **options: Any) -> Visitor:
-        wanted = {"viewport": WIDE, "reduced_motion": "reduce", "locale": "en", "bypass_csp": True, **options}
+        wanted = {"viewport": WIDE, "reduced_motion": "reduce", "locale": "en", **options}
         context = chromium.new_context(base_url=at.address, **wanted)
         context.set_default_timeout(20_000)
         context.tracing.start(snapshots=True)

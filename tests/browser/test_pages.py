@@ -23,10 +23,9 @@ def finished(visit: Visit) -> Visitor:
 
 
 @pytest.mark.parametrize("path", PAGES)
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", [WIDE, SMALL], ids=["wide", "small"])
-def test_pages_are_accessible_and_never_too_wide(visit: Visit, path: str, scheme: str, size: dict[str, int]) -> None:
-    ada = visit(viewport=size, color_scheme=scheme)
+def test_pages_are_accessible_and_never_too_wide(visit: Visit, path: str, size: dict[str, int]) -> None:
+    ada = visit(viewport=size)
     ada.page.goto(path)
     ada.find("h1").first.wait_for()
     ada.page.wait_for_load_state("networkidle")
@@ -35,10 +34,9 @@ def test_pages_are_accessible_and_never_too_wide(visit: Visit, path: str, scheme
     assert page <= window
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", [WIDE, SMALL], ids=["wide", "small"])
-def test_a_table_is_accessible(visit: Visit, scheme: str, size: dict[str, int]) -> None:
-    ada = visit(viewport=size, color_scheme=scheme)
+def test_a_table_is_accessible(visit: Visit, size: dict[str, int]) -> None:
+    ada = visit(viewport=size)
     ada.play_now("witchcraft")
     assert ada.findings() == []
     ada.choose_any()

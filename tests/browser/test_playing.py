@@ -3,7 +3,6 @@
 import re
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
@@ -171,9 +170,8 @@ def test_directions_by_number_pad(visit: Visit) -> None:
     expect(ada.find(".log-lines")).to_contain_text("looks east")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_a_game_on_a_phone(visit: Visit, scheme: str) -> None:
-    ada = visit(viewport=SMALL, has_touch=True, is_mobile=True, color_scheme=scheme)
+def test_a_game_on_a_phone(visit: Visit) -> None:
+    ada = visit(viewport=SMALL, has_touch=True, is_mobile=True)
     ada.play_now("witchcraft")
     for _ in range(12):
         page, window = ada.width()

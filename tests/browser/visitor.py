@@ -2,7 +2,7 @@
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import BrowserContext, Locator, Response, WebSocket
 
@@ -131,10 +131,14 @@ class Visitor:
         return page, window
 
     def findings(self) -> list[str]:
-        """What axe finds serious or critical."""
-        if not self.page.evaluate("'axe' in window"):
-            self.page.add_script_tag(path=AXE)
-        found: list[str] = self.page.evaluate(FINDINGS)
+        """What axe finds serious or critical, in light and in dark."""
+        found: list[str] = []
+        schemes: list[Literal["light", "dark"]] = ["light", "dark"]
+        for scheme in schemes:
+            self.page.emulate_media(color_scheme=scheme)
+            if not self.page.evaluate("'axe' in window"):
+                self.page.evaluate(AXE.read_text("utf-8"))
+            found += (f"{scheme}: {finding}" for finding in self.page.evaluate(FINDINGS))
         return found
 
     def all_text(self) -> str:
