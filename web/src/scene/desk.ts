@@ -2,7 +2,7 @@
 import { computed, signal } from "@preact/signals";
 import type { Choice, Item, Mark, Scene, Told } from "../wire";
 import { beginnings, choosable, press, standingWheel, type Manner } from "./choosing";
-import { glide, snapshot } from "./flip";
+import { drawn, glide, snapshot } from "./flip";
 import { quarters } from "./geometry";
 import type { Spot } from "./spots";
 import { frames, type Effect } from "./stage";
@@ -102,6 +102,8 @@ export class Desk {
       const from = this.root ? snapshot(this.root) : undefined;
       this.items.value = frame.items;
       this.effects.value = frame.effects;
+      await drawn();
+      if (isStopped) return;
       if (from && this.root) glide(this.root, from, frame.lasts);
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, frame.lasts);
