@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from types import FrameType
 
 FRAME = 64 * 1024  # bytes of the largest message over a websocket
+CLIENTS_FAULTS = ("Invalid HTTP request", "Invalid UTF-8 sequence", "Unsupported upgrade", "No supported WebSocket")
 GRACE = 3  # seconds that open requests get when the server stops
 
 
@@ -84,6 +85,7 @@ def serve(
             self.should_exit = True
 
     logging.basicConfig(level=logging.WARNING, format="conclave: %(levelname)s %(name)s: %(message)s")
+    logging.getLogger("uvicorn.error").addFilter(is_our_fault)
     with held(data_folder(data)) as file, listening(host, port) as door:
         migrate(file)  # here, where trouble becomes a sentence
         settings = Settings(
@@ -133,6 +135,11 @@ def listening(host: str, port: int) -> Iterator[socket.socket]:
             reason = "it is in use: choose another with --port" if error.errno == errno.EADDRINUSE else str(error)
             raise Trouble(f"cannot listen on {host}, port {port}: {reason}") from None
         yield door
+
+
+def is_our_fault(record: logging.LogRecord) -> bool:
+    """What a client does wrong it is told; told here too, anybody could fill the log."""
+    return not record.getMessage().startswith(CLIENTS_FAULTS)
 
 
 def shown_host(host: str) -> str:
