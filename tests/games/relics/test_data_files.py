@@ -103,6 +103,12 @@ def test_what_may_be_edited_is_read(tmp_path: Path) -> None:
     assert factions.spells[0] == [0, 4]
 
 
+def test_every_field_needs_a_neighbour(tmp_path: Path) -> None:
+    exchanged = ('"a1", "b1", "c1"', '"e5", "b1", "c1"'), ('"d5", "e5", "f5"', '"d5", "a1", "f5"')
+    with pytest.raises(Unreadable, match="e5 is next to no other field of its board"):
+        edited(tmp_path, "board.toml", *exchanged, ('fortresses = ["a1"', 'fortresses = ["b1"'))
+
+
 def test_a_deck_without_cards_is_refused(tmp_path: Path) -> None:
     text = (GAME.folder / "cards.toml").read_text("utf-8").replace("copies = 1", "copies = 0")
     (tmp_path / "cards.toml").write_text(text, "utf-8")

@@ -3,7 +3,7 @@
 from typing import Final
 
 from conclave.games.relics import ending, events, relic_spells, tables
-from conclave.games.relics.board import CARRIED, USED, Board
+from conclave.games.relics.board import CARRIED, NOWHERE, USED, Board, put
 from conclave.games.relics.codes import (
     ACT_DO,
     ACT_PICK,
@@ -37,12 +37,12 @@ from conclave.games.relics.codes import (
     VULNERABLE,
     WIZARD,
 )
-from conclave.games.relics.steps import moves
+from conclave.games.relics.steps import can_move, moves
 from conclave.games.relics.turn import finish
 
 ATTACKS: Final[list[int]] = tables.ATTACKS
 HEALS: Final[list[int]] = tables.HEALS
-PEEKS: Final[list[int]] = tables.PEEKS
+PEEKERS: Final[list[int]] = [kind for kind in range(6) if tables.PEEKS[kind]]
 LIGHT: Final[list[int]] = tables.LIGHT
 MANA: Final[list[int]] = tables.MANA
 
@@ -88,28 +88,27 @@ def deeds(b: Board, wizard: int) -> list[int]:
 def peeks(b: Board, seat: int) -> list[int]:
     """SR-9.12 to SR-9.14: closed enemy chests under an own active Scout that the player has not looked into."""
     found: list[int] = []
-    for wizard in range(6 * seat, 6 * seat + 6):
-        if not PEEKS[wizard - 6 * seat] or b.status[wizard] == DISABLED:
+    unseen = ~(b.known[seat] | b.opened)
+    for kind in PEEKERS:
+        if b.status[6 * seat + kind] == DISABLED:
             continue
+        field = b.place[6 * seat + kind]
         for chest in range(4 * b.seats):
-            if (
-                b.chests[chest] == b.place[wizard]
-                and chest // 4 != seat
-                and not b.is_open(chest)
-                and not b.known[seat] >> chest & 1
-            ):
+            if b.chests[chest] == field and unseen >> chest & 1:
                 found.append(PEEK + chest)
-    return found
+    return sorted(set(found)) if len(PEEKERS) > 1 else found
 
 
 def offer(b: Board, kind: int, seat: int, x: int) -> list[int]:
     """Options of a question of this chapter."""
     if kind == ACT_DO:  # SR-5.8
         found = deeds(b, x)
+        if not found:
+            return moves(b, x)
         at = 0
         while at < len(found) and found[at] < MOVE:
             at += 1
-        return found[:at] + [MOVE + field for field in moves(b, x)] + found[at:]
+        return found[:at] + moves(b, x) + found[at:]
     found = [] if kind == ACT_THEN else [WIZARD + wizard for wizard in eager(b, seat)]
     tail: list[int] = []
     for deed in deeds(b, x) if kind == ACT_THEN else []:
@@ -127,7 +126,7 @@ def eager(b: Board, seat: int) -> list[int]:
     return [
         wizard
         for wizard in range(6 * seat, 6 * seat + 6)
-        if relic_spells.can_begin(b, wizard) and (moves(b, wizard) or deeds(b, wizard))
+        if relic_spells.can_begin(b, wizard) and (can_move(b, wizard) or deeds(b, wizard))
     ]
 
 
@@ -193,18 +192,18 @@ def act(b: Board, wizard: int, move: int) -> None:
         outcome = open_chest(b, wizard, move - OPEN)
     elif TAKE_RELIC <= move < HEAL:
         chest = move - TAKE_RELIC
-        b.chests[chest] = -1
-        b.carrier[chest] = wizard
+        b.chests = put(b.chests, chest, NOWHERE)
+        b.carrier = put(b.carrier, chest, wizard)
         b.tell(RELIC_TAKEN, wizard, chest)
     elif HEAL <= move < PEEK:
         heal(b, wizard, move - HEAL)
     elif move == TAKE_POTION:
-        b.potions[b.potions.index(b.place[wizard])] = CARRIED
+        b.potions = put(b.potions, b.potions.index(b.place[wizard]), CARRIED)
         b.flasks |= 1 << wizard
         b.tell(POTION_TAKEN, wizard)
     else:  # TAKE_MANA
         b.crystals &= ~(1 << MANA.index(b.place[wizard]))
-        b.mana[wizard // 6] += 1
+        b.mana = put(b.mana, wizard // 6, b.mana[wizard // 6] + 1)
         b.tell(CRYSTAL_TAKEN, wizard, b.place[wizard], b.mana[wizard // 6])
     close(b, wizard, outcome)
     ending.check(b)
@@ -230,7 +229,7 @@ def heal(b: Board, wizard: int, other: int) -> None:
     uses_potion = not HEALS[wizard % 6]
     if uses_potion:
         b.flasks &= ~(1 << wizard)
-        b.potions[b.potions.index(CARRIED)] = USED
+        b.potions = put(b.potions, b.potions.index(CARRIED), USED)
     b.tell(HEALED, wizard, other, 1 if uses_potion else 0)
     b.rise(other)
 

@@ -32,6 +32,13 @@ WON: Final = [
 DRAWN: Final = [[0.0] * seats for seats in range(5)]
 
 
+def put(values: list[int], index: int, value: int) -> list[int]:
+    """The list with one value replaced; lists that clones share are not edited."""
+    twin = values[:]
+    twin[index] = value
+    return twin
+
+
 class Setup:
     """The options of a game; shared by all its states (SR-18.1)."""
 
@@ -64,47 +71,54 @@ class Setup:
         self.auto_peek = auto_peek
 
 
+NONE: Final[list[int]] = []
+
+
 class Board(Agenda):
-    """The table; chapters are functions over it, `rules.Relics` puts them together."""
+    """The table; chapters are functions over it, `rules.Relics` puts them together.
+
+    Clones share every list but frames, places and status: the others are replaced, never edited (see `put`).
+    """
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup.seats)
         self.setup = setup
-        seats = setup.seats
-        self.corners: list[int] = [-1] * seats if setup.chooses_corners else setup.corners[:]
-        self.factions: list[int] = setup.factions[:] if setup.factions else [-1] * seats
-        self.order: list[int] = list(range(seats))
+        self.corners: list[int] = NONE
+        """By seat, -1 before one is chosen."""
+        self.factions: list[int] = NONE
+        """By seat, -1 before one is chosen."""
+        self.order: list[int] = NONE
         """Seats clockwise by corner (SR-3.8)."""
         self.first = 0
         self.current = 0
         self.turn = 0
         """Turns completed."""
-        self.place: list[int] = [-1] * (6 * seats)
+        self.place: list[int] = NONE
         """Field of each wizard, 6 * seat + type."""
-        self.status: list[int] = [READY_NOW] * (6 * seats)
+        self.status: list[int] = NONE
         self.spent = 0
         """A bit a wizard: no more this turn (SR-6.9)."""
         self.flasks = 0
         """A bit a wizard: carries a potion."""
-        self.potions: list[int] = [USED] * (2 * seats)
+        self.potions: list[int] = NONE
         """Field where each potion lies, CARRIED or USED."""
-        self.chests: list[int] = [NOWHERE] * (4 * seats)
+        self.chests: list[int] = NONE
         """Field of each chest, 4 * seat + number; NOWHERE while its relic is carried."""
-        self.carrier: list[int] = [-1] * (4 * seats)
+        self.carrier: list[int] = NONE
         """Wizard that carries the relic of that chest, or -1."""
         self.opened = 0
         """A bit a chest."""
         self.uncovered = 0
         """A bit a chest: it has been open for all to see, be it closed again or not (SR-14.34)."""
-        self.relic: list[int] = [-1] * seats
+        self.relic: list[int] = NONE
         """Chest that holds each seat's relic: the secret of the game."""
-        self.known: list[int] = [15 << 4 * seat for seat in range(seats)]
+        self.known: list[int] = NONE
         """By seat, the chests whose contents it has seen, a bit each (SR-17.2)."""
         self.revealed = 0
         """A bit a seat: its relic has been revealed once (SR-9.9)."""
         self.crystals = 15
         """A bit a mana field."""
-        self.mana: list[int] = [0] * seats
+        self.mana: list[int] = NONE
         self.pool = DECK
         """Cards of the deck whose place nobody knows (SR-17.5)."""
         self.top = -1
@@ -121,26 +135,41 @@ class Board(Agenda):
         self.spirit = False
         self.mover = -1
         """Wizard that has moved and may do one thing more."""
-        self.picks: list[int] = []
+        self.picks: list[int] = NONE
         """Wizards picked for a card or spell that works on all at once."""
         self.reason = 0
+
+    def unpack_box(self) -> None:
+        """Everything as it is before the first chance; a clone has no need of it."""
+        setup, seats = self.setup, self.seats
+        self.corners = [-1] * seats if setup.chooses_corners else setup.corners[:]
+        self.factions = setup.factions[:] if setup.factions else [-1] * seats
+        self.order = list(range(seats))
+        self.place = [-1] * (6 * seats)
+        self.status = [READY_NOW] * (6 * seats)
+        self.potions = [USED] * (2 * seats)
+        self.chests = [NOWHERE] * (4 * seats)
+        self.carrier = [-1] * (4 * seats)
+        self.relic = [-1] * seats
+        self.known = [15 << 4 * seat for seat in range(seats)]
+        self.mana = [0] * seats
 
     def copy_to(self, twin: "Board") -> None:
         """Everything but the set-up, which is shared."""
         twin.to_act, twin.payoffs, twin.shown = self.to_act, self.payoffs, self.shown
         twin.frames, twin.choices = self.frames[:], self.choices
-        twin.corners, twin.factions, twin.order = self.corners[:], self.factions[:], self.order
+        twin.corners, twin.factions, twin.order = self.corners, self.factions, self.order
         twin.first, twin.current, twin.turn = self.first, self.current, self.turn
         twin.place, twin.status = self.place[:], self.status[:]
-        twin.spent, twin.flasks, twin.potions = self.spent, self.flasks, self.potions[:]
-        twin.chests, twin.carrier = self.chests[:], self.carrier[:]
+        twin.spent, twin.flasks, twin.potions = self.spent, self.flasks, self.potions
+        twin.chests, twin.carrier = self.chests, self.carrier
         twin.opened, twin.uncovered = self.opened, self.uncovered
-        twin.relic, twin.known, twin.revealed = self.relic[:], self.known[:], self.revealed
-        twin.crystals, twin.mana = self.crystals, self.mana[:]
+        twin.relic, twin.known, twin.revealed = self.relic, self.known, self.revealed
+        twin.crystals, twin.mana = self.crystals, self.mana
         twin.pool, twin.top, twin.is_night_below = self.pool, self.top, self.is_night_below
         twin.effect, twin.param, twin.walls = self.effect, self.param, self.walls
         twin.haste, twin.spirit, twin.mover = self.haste, self.spirit, self.mover
-        twin.picks, twin.reason = self.picks[:], self.reason
+        twin.picks, twin.reason = self.picks, self.reason
 
     def pack(self) -> list[int]:
         ints = [self.to_act, self.shown, self.first, self.current, self.turn, self.spent, self.flasks, self.opened]
@@ -282,17 +311,17 @@ class Board(Agenda):
         field = self.place[wizard]
         chest = self.burden(wizard)
         if chest >= 0:
-            self.carrier[chest] = -1
-            self.chests[chest] = field
+            self.carrier = put(self.carrier, chest, -1)
+            self.chests = put(self.chests, chest, field)
             self.tell(RELIC_DROPPED, chest, field)
         if self.flasks >> wizard & 1:
             self.flasks &= ~(1 << wizard)
-            self.potions[self.potions.index(CARRIED)] = field
+            self.potions = put(self.potions, self.potions.index(CARRIED), field)
             self.tell(POTION_DROPPED, field)
 
     def see(self, seat: int, chest: int) -> None:
         """The seat has seen what is inside."""
-        self.known[seat] |= 1 << chest
+        self.known = put(self.known, seat, self.known[seat] | 1 << chest)
 
     def uncover(self, chest: int) -> None:
         """SR-9.2: open for all to see."""

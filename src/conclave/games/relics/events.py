@@ -3,7 +3,7 @@
 from typing import Final
 
 from conclave.games.relics import tables
-from conclave.games.relics.board import USED, Board
+from conclave.games.relics.board import USED, Board, put
 from conclave.games.relics.codes import (
     ALPHA,
     BRIDGE_BROKEN,
@@ -158,7 +158,7 @@ def fill_crystals(b: Board) -> None:
 def bring_potion(b: Board, seat: int) -> None:
     if USED in b.potions:
         field = STARTS[b.corners[seat]]
-        b.potions[b.potions.index(USED)] = field
+        b.potions = put(b.potions, b.potions.index(USED), field)
         b.tell(POTION_BACK, seat, field)
 
 
@@ -166,7 +166,7 @@ def leak(b: Board, seat: int) -> None:
     """SR-13.29: half of the mana, rounded down, is gone."""
     lost = b.mana[seat] // 2
     if lost:
-        b.mana[seat] -= lost
+        b.mana = put(b.mana, seat, b.mana[seat] - lost)
         b.tell(MANA_LOST, seat, b.mana[seat], lost)
 
 
@@ -200,7 +200,7 @@ def answer(b: Board, kind: int, seat: int, x: int, move: int) -> None:
     if kind == EVENT_DRAW:
         draw(b, move - CARD)
     elif kind in (EVENT_OFFER, EVENT_BURN):
-        b.picks.append(move - WIZARD)
+        b.picks = [*b.picks, move - WIZARD]
         b.tell(PICKED, move - WIZARD)
     elif kind == EVENT_REBORN:
         b.rise(move - WIZARD)

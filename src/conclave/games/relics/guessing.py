@@ -3,7 +3,7 @@
 from typing import Final
 
 from conclave.games.relics import tables
-from conclave.games.relics.board import NOWHERE, Board
+from conclave.games.relics.board import NOWHERE, Board, put
 from conclave.games.relics.sight import is_hiding, seer
 from conclave.kernel.dice import Dice
 
@@ -35,8 +35,9 @@ def place_anew(b: Board, other: int, dice: Dice) -> None:
     corner = b.corners[other]
     room = [field for field in range(12 * corner, 12 * corner + 12) if field != STARTS[corner]]
     dice.shuffle(room)
-    for number in range(placed):
-        b.chests[4 * other + number] = room[number]
+    chests = b.chests[:]
+    chests[4 * other : 4 * other + placed] = room[:placed]
+    b.chests = chests
 
 
 def move_relic(b: Board, seat: int, other: int, dice: Dice) -> None:
@@ -45,4 +46,4 @@ def move_relic(b: Board, seat: int, other: int, dice: Dice) -> None:
     if known >> b.relic[other] & 1:
         return
     unseen = [chest for chest in range(4 * other, 4 * other + 4) if not known >> chest & 1]
-    b.relic[other] = unseen[dice.below(len(unseen))]
+    b.relic = put(b.relic, other, unseen[dice.below(len(unseen))])

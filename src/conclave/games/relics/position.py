@@ -79,6 +79,7 @@ def position(fields: Fields, settings: Settings, seats: int) -> Relics:
         if name not in FIELDS:
             raise Unreadable(f"{name}: no position field of relics; fields are {', '.join(FIELDS)}")
     b = Relics(setup_of(settings, seats))
+    b.unpack_box()
     b.corners = b.setup.corners[:]
     b.order = list(range(seats))
     usual = [LETTERS[faction] for faction in b.setup.factions or range(seats)]

@@ -3,7 +3,7 @@
 from typing import Final
 
 from conclave.games.relics import ending, tables
-from conclave.games.relics.board import Board
+from conclave.games.relics.board import Board, put
 from conclave.games.relics.codes import (
     DISABLED,
     FIELD,
@@ -105,7 +105,7 @@ def cast(b: Board, seat: int) -> None:
 
 def pay(b: Board, seat: int) -> None:
     """SR-12.10."""
-    b.mana[seat] -= cost_of(b, seat)
+    b.mana = put(b.mana, seat, b.mana[seat] - cost_of(b, seat))
     b.tell(RELIC_SPELL_CAST, seat, spell_of(b, seat))
 
 

@@ -56,6 +56,7 @@ class Relics(Board):
 
     def lay_out(self) -> "Relics":
         """Begin at the beginning."""
+        self.unpack_box()
         self.ask(FIRST_PLAYER, CHANCE)
         self.proceed()
         return self

@@ -1,7 +1,7 @@
 """Reach: where a figure could go, whom it could attack, and who could attack it in its next turn."""
 
 from conclave.games.relics.actions import ATTACKS
-from conclave.games.relics.codes import DISABLED, READY_NOW, VULNERABLE
+from conclave.games.relics.codes import DISABLED, MOVE, READY_NOW, VULNERABLE
 from conclave.games.relics.scene_view import View
 from conclave.games.relics.steps import STEPS, moves, spread
 from conclave.games.relics.tables import UNLOCKS
@@ -9,7 +9,9 @@ from conclave.games.relics.tables import UNLOCKS
 
 def goals(view: View, wizard: int) -> list[int]:
     """Fields of a move, were it the turn of the wizard now."""
-    return moves(view.board, wizard) if view.board.status[wizard] != DISABLED else []
+    if view.board.status[wizard] == DISABLED:
+        return []
+    return [move - MOVE for move in moves(view.board, wizard)]
 
 
 def preys(view: View, wizard: int) -> list[int]:
@@ -46,7 +48,7 @@ def can_win(view: View, wizard: int) -> bool:
     """Could the wizard carry a relic home now?"""
     b = view.board
     is_free = b.status[wizard] == READY_NOW and not b.is_spent(wizard)
-    return is_free and b.burden(wizard) >= 0 and b.home(wizard // 6) in moves(b, wizard)
+    return is_free and b.burden(wizard) >= 0 and b.home(wizard // 6) in goals(view, wizard)
 
 
 def distance(view: View, start: int, goal: int, unlocks: bool) -> int:

@@ -53,6 +53,7 @@ class View:
         b = Relics(
             Setup(seats, corners, False, factions, False, -1, one["round_cap"], costs, one["events"] == 1, False)
         )
+        b.unpack_box()
         b.order = list(sight.of(obs, "order"))
         b.first, b.current, b.turn, b.mover = one["first"], one["current"], one["turn"], one["mover"]
         b.haste, b.spirit = one["haste"] == 1, one["spirit"] == 1

@@ -3,7 +3,7 @@
 from typing import Final
 
 from conclave.games.relics import tables
-from conclave.games.relics.board import NOWHERE, Board
+from conclave.games.relics.board import NOWHERE, Board, put
 from conclave.games.relics.codes import (
     BEGINS,
     CHEST_HIDDEN,
@@ -56,7 +56,7 @@ def answer(b: Board, kind: int, seat: int, x: int, move: int) -> None:
     elif kind == SETUP_FACTION:
         take_faction(b, seat, move - FACTION)
     elif kind == SETUP_CORNER:
-        b.corners[seat] = move - CORNER
+        b.corners = put(b.corners, seat, move - CORNER)
         b.tell(CORNER_TAKEN, seat, move - CORNER)
     else:
         hide(b, seat, move - FIELD, kind == SETUP_RELIC)
@@ -79,16 +79,16 @@ def begin(b: Board, first: int) -> None:
 
 
 def take_faction(b: Board, seat: int, faction: int) -> None:
-    b.factions[seat] = faction
+    b.factions = put(b.factions, seat, faction)
     b.tell(FACTION_TAKEN, seat, faction)
 
 
 def hide(b: Board, seat: int, field: int, is_relic: bool) -> None:
     """SR-3.12, SR-3.16: the relic first, then three empty chests, seen by nobody else."""
     chest = b.chests.index(NOWHERE, 4 * seat)
-    b.chests[chest] = field
+    b.chests = put(b.chests, chest, field)
     if is_relic:
-        b.relic[seat] = chest
+        b.relic = put(b.relic, seat, chest)
     b.whisper(seat, CHEST_HIDDEN, seat, field, 1 if is_relic else 0)
 
 
@@ -102,12 +102,12 @@ def lay_out(b: Board) -> bool:
                 b.ask(SETUP_CHEST, seat)
             b.ask(SETUP_RELIC, seat)
         return False
+    b.potions = [STARTS[corner] for corner in b.corners for _ in range(2)]  # SR-3.11
     for seat in range(b.seats):
         number_chests(b, seat)
         corner = b.corners[seat]
         for wizard in range(6 * seat, 6 * seat + 6):  # SR-3.10
             b.place[wizard] = STARTS[corner]
-        b.potions[2 * seat] = b.potions[2 * seat + 1] = STARTS[corner]  # SR-3.11
     b.shown += 1
     b.tell(CHESTS_SHOWN)
     return True
@@ -117,8 +117,8 @@ def number_chests(b: Board, seat: int) -> None:
     """SR-3.18: numbers by ascending field tell nothing of the contents."""
     field = b.chests[b.relic[seat]]
     ordered = sorted(b.chests[4 * seat : 4 * seat + 4])
-    b.chests[4 * seat : 4 * seat + 4] = ordered
-    b.relic[seat] = 4 * seat + ordered.index(field)
+    b.chests = b.chests[: 4 * seat] + ordered + b.chests[4 * seat + 4 :]
+    b.relic = put(b.relic, seat, 4 * seat + ordered.index(field))
 
 
 def explain(b: Board, kind: int, seat: int, move: int) -> str:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from conclave.games.relics import tables
-from conclave.games.relics.board import NEXT, Board
+from conclave.games.relics.board import NEXT, Board, put
 from conclave.games.relics.codes import (
     CARD,
     CHEST,
@@ -147,7 +147,7 @@ def answer(b: Board, kind: int, seat: int, x: int, move: int) -> None:
         if move != SKIP:
             cast(b, seat, move - SPELL)
     elif kind == METEOR_TARGET:
-        b.picks.append(move - WIZARD)
+        b.picks = [*b.picks, move - WIZARD]
     elif kind == WALK_WIZARD:
         if move != DONE:
             b.ask(WALK_WIZARD, seat, 1)
@@ -171,7 +171,8 @@ def answer(b: Board, kind: int, seat: int, x: int, move: int) -> None:
             b.ask(MIRAGE_SECOND, seat, move - CHEST)
     elif kind == MIRAGE_SECOND:  # SR-14.34
         other = move - CHEST
-        b.chests[x], b.chests[other] = b.chests[other], b.chests[x]
+        here, there = b.chests[x], b.chests[other]
+        b.chests = put(put(b.chests, x, there), other, here)
         b.tell(CHESTS_SWAPPED, x, other, b.chests[x] + 128 * b.chests[other])
     else:  # FORESIGHT_DRAW: SR-14.36
         b.shown += 1

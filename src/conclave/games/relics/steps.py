@@ -4,7 +4,7 @@ from typing import Final
 
 from conclave.games.relics import tables
 from conclave.games.relics.board import NEXT, Board
-from conclave.games.relics.codes import BROKEN, DISABLED, DOORS, FOG, NIGHT, PUMPLE, TAILWIND
+from conclave.games.relics.codes import BROKEN, DISABLED, DOORS, FOG, MOVE, NIGHT, PUMPLE, TAILWIND
 
 BRIDGES: Final[list[tuple[int, int]]] = tables.BRIDGES
 PASSAGES: Final[list[tuple[int, int]]] = tables.PASSAGES
@@ -56,8 +56,10 @@ def spread(start: int, most: int, unlocks: bool, broken: int, fog: bool, barred:
     return found
 
 
-# Reach on a board without Pumple, found when first asked for.
-MEMORY: Final[list[list[int]]] = [[] for _ in range(2 * 5 * 2 * MOST * FIELDS)]
+# Reach on a board without Pumple, found when first asked for: by who has a fortress, locks, bridges, fog, steps, start.
+NOT_YET: Final[list[int]] = []
+MEMORY: Final[list[list[int]]] = [NOT_YET] * (16 * 2 * 5 * 2 * MOST * FIELDS)
+MEMORY_OF_MOVES: Final[list[list[int]]] = [NOT_YET] * len(MEMORY)  # the same as moves
 
 
 def allowance(b: Board, base: int) -> int:
@@ -71,30 +73,59 @@ def can_unlock(b: Board, wizard: int) -> bool:
 
 
 def reach(b: Board, wizard: int, base: int) -> list[int]:
-    """Fields the wizard, or body, can go to with `base` steps (SR-7.1 to SR-7.14, SR-13.32)."""
-    kind = wizard % 6
+    """Fields the wizard, or body, can go to with `base` steps (SR-7.1 to SR-7.14, SR-13.32): a read-only list."""
+    if b.effect == NIGHT and not WALKERS[wizard % 6]:  # SR-13.17
+        return NOT_YET
+    if b.effect == PUMPLE:  # SR-13.21
+        return real(b, spread(b.place[wizard], allowance(b, base), can_unlock(b, wizard), WHOLE, False, b.param))
+    return remembered(b, page(b, wizard, base), wizard, base)
+
+
+def remembered(b: Board, at: int, wizard: int, base: int) -> list[int]:
+    """The fields on a page of the memory, which is written when it is first read."""
+    found = MEMORY[at]
+    if not found:
+        broken = b.param if b.effect == BROKEN and b.param >= 0 else WHOLE
+        is_foggy = b.effect == FOG
+        found = real(b, spread(b.place[wizard], allowance(b, base), can_unlock(b, wizard), broken, is_foggy, -1))
+        MEMORY[at] = found
+        MEMORY_OF_MOVES[at] = [MOVE + field for field in found]
+    return found
+
+
+def page(b: Board, wizard: int, base: int) -> int:
+    """Where the memory holds what the wizard can reach."""
     effect = b.effect
-    if effect == NIGHT and not WALKERS[kind]:  # SR-13.17
-        return []
-    most = allowance(b, base)
-    unlocks = can_unlock(b, wizard)
+    unlocks = 1 if effect == DOORS or (UNLOCKS[wizard % 6] and b.status[wizard] != DISABLED) else 0
     broken = b.param if effect == BROKEN and b.param >= 0 else WHOLE  # SR-13.24
-    fog = effect == FOG
-    start = b.place[wizard]
-    if effect == PUMPLE:  # SR-13.21
-        found = spread(start, most, unlocks, broken, fog, b.param)
-    else:
-        key = (((1 if unlocks else 0) * 5 + broken) * 2 + (1 if fog else 0)) * MOST + most
-        found = MEMORY[key * FIELDS + start]
-        if not found:
-            found = spread(start, most, unlocks, broken, fog, -1)
-            MEMORY[key * FIELDS + start] = found
-    return [field for field in found if field < 64 or field - 64 in b.corners]  # SR-2.12
+    most = base + 1 if effect == TAILWIND else base
+    towers = 0
+    for corner in b.corners:
+        towers |= 1 << corner
+    foggy = 1 if effect == FOG else 0
+    return ((((towers * 2 + unlocks) * 5 + broken) * 2 + foggy) * MOST + most) * FIELDS + b.place[wizard]
+
+
+def real(b: Board, fields: list[int]) -> list[int]:
+    """SR-2.12: an empty notch is no field."""
+    return [field for field in fields if field < 64 or field - 64 in b.corners]
 
 
 def moves(b: Board, wizard: int) -> list[int]:
-    """Fields of a move by the wizard's own steps (SR-7.2)."""
-    return reach(b, wizard, STEPS[wizard % 6])
+    """Moves of the wizard by its own steps (SR-7.2), as moves: a read-only list."""
+    base = STEPS[wizard % 6]
+    if b.effect == PUMPLE or (b.effect == NIGHT and not WALKERS[wizard % 6]):
+        return [MOVE + field for field in reach(b, wizard, base)]
+    at = page(b, wizard, base)
+    remembered(b, at, wizard, base)
+    return MEMORY_OF_MOVES[at]
+
+
+def can_move(b: Board, wizard: int) -> bool:
+    """Every field has a neighbour, so only Night-time and Pumple can keep a wizard where it is."""
+    if b.effect == NIGHT:
+        return WALKERS[wizard % 6] != 0
+    return b.effect != PUMPLE or len(reach(b, wizard, STEPS[wizard % 6])) > 0
 
 
 def why_no_step(b: Board, wizard: int, field: int, base: int) -> str:

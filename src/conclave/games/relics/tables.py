@@ -77,6 +77,9 @@ class BoardTable:
         if any(self.piece[field] != 4 for field in self.mana) or len(set(self.mana)) != 4:
             raise Unreadable(f"{path.name}: 'mana' must name four different fields of the middle board")
         self.next: list[list[int]] = [self.neighbours(field) for field in range(64)]
+        for field, others in enumerate(self.next):
+            if not others:
+                raise Unreadable(f"{path.name}: {self.names[field]} is next to no other field of its board")
         for corner, field in enumerate(self.touched):
             self.next[field].append(64 + corner)
         self.next += [[field] for field in self.touched]

@@ -3,7 +3,7 @@
 from typing import Final
 
 from conclave.games.relics import events, spells, tables
-from conclave.games.relics.board import Board
+from conclave.games.relics.board import Board, put
 from conclave.games.relics.codes import (
     ACT_PICK,
     CHECK,
@@ -52,7 +52,7 @@ def roll(b: Board, face: int) -> None:
     b.tell(ROLLED, seat, face)
     if face == MANA_FACE:  # SR-12.7, SR-12.8
         if b.mana[seat] < 10:
-            b.mana[seat] += 1
+            b.mana = put(b.mana, seat, b.mana[seat] + 1)
             b.tell(MANA_GAINED, seat, b.mana[seat])
     elif face == EVENT_FACE:
         if b.setup.events:  # SR-18.2
