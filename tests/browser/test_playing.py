@@ -146,7 +146,7 @@ def test_by_keys_alone(visit: Visit) -> None:
         is_before_wheel = ada.find(".wheel").count() and not ada.focused("data-word")
         keyboard.press("Enter")
         if is_before_wheel:
-            ada.page.wait_for_function("document.activeElement.classList.contains('sector')")
+            ada.page.wait_for_function("() => document.activeElement.classList.contains('sector')")
             keyboard.press("ArrowRight")
             keyboard.press("Enter")
         ada.wait_beyond(index)
