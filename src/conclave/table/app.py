@@ -77,6 +77,7 @@ def make_app(settings: Settings) -> ASGIApp:
             Refusal: refused,
             HTTPException: http_refused,
             UnicodeDecodeError: not_text,
+            RecursionError: too_deep,
             Exception: erred,
         },
         request_max_body_size=BODY,
@@ -109,6 +110,11 @@ def http_refused(request: Request[None, None, State], error: HTTPException) -> R
 def not_text(request: Request[None, None, State], error: UnicodeDecodeError) -> Response[bytes]:
     """A body that is no text."""
     return problem(Refusal(NOT_UNDERSTOOD, "the request is not UTF-8"))
+
+
+def too_deep(request: Request[None, None, State], error: RecursionError) -> Response[bytes]:
+    """A body of brackets within brackets, which the decoder gives up on."""
+    return problem(Refusal(NOT_UNDERSTOOD, "the request is nested too deeply"))
 
 
 def erred(request: Request[None, None, State], error: Exception) -> Response[bytes]:

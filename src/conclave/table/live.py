@@ -16,6 +16,7 @@ from conclave.table.wire import COMMANDS, AnyCommand, Hint, Refused, TableInfo, 
 SPECTATOR = -1
 PATIENCE = 200  # refused messages in a row before the line is cut
 ABUSE = 1008
+UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 
 
 class Live:
@@ -74,7 +75,7 @@ class Live:
         """A command goes to the room; what is none, or too much, is refused here."""
         try:
             command: AnyCommand = COMMANDS.decode(message)
-        except (msgspec.MsgspecError, UnicodeDecodeError):
+        except UNREADABLE:
             return self.refuse(id_in(message), NOT_UNDERSTOOD)
         key = self.guest or f"socket {id(self)}"
         if not self.limits.commands.allows(key):
@@ -124,5 +125,5 @@ def id_in(message: str | bytes) -> str:
     try:
         found = msgspec.json.decode(message, type=dict[str, msgspec.Raw]).get("id", msgspec.Raw(b'""'))
         return str(msgspec.json.decode(found, type=str))[:40]
-    except (msgspec.MsgspecError, UnicodeDecodeError):
+    except UNREADABLE:
         return ""
