@@ -7,6 +7,8 @@ from conclave.games.witchcraft import tables
 from conclave.games.witchcraft.altars import is_possible
 from conclave.games.witchcraft.board import Board
 from conclave.games.witchcraft.codes import (
+    AFTER,
+    BAR,
     BARBARIAN,
     BLAST,
     DEPLOY_FACING,
@@ -15,6 +17,7 @@ from conclave.games.witchcraft.codes import (
     GIVE_FACING,
     MISSILE,
     NO,
+    POWER,
     POWERS,
     PRIEST,
     PRINCE,
@@ -23,8 +26,10 @@ from conclave.games.witchcraft.codes import (
     PROPHET_REFRESH,
     RESERVE_PICK,
     SHIELD_SIDE,
+    SHIELD_STACK,
     STOP,
     SUMMON_FACING,
+    SUMMON_PLACE,
     SUMMONING,
     SWAP_FACING,
     SWAP_FIRST,
@@ -33,7 +38,8 @@ from conclave.games.witchcraft.codes import (
     THUNDER,
     TURN,
 )
-from conclave.games.witchcraft.stack import ALTAR, BAG, FACED, PRINTED, TIRED, is_shielded, size_of
+from conclave.games.witchcraft.stack import ALTAR, BAG, FACED, PRINTED, SIDES, TIRED, is_shielded, size_of
+from conclave.games.witchcraft.turn import activations
 from conclave.kernel.state import State
 from conclave.minds.instinct import Instinct
 
@@ -70,6 +76,10 @@ OTHER: Final = [
     0.23, 0.07, 0.12, 0.18, -0.06, 0.10, 0.07, 0.10, 0.24, 0.01, 0.05, 0.02, -0.23, 0.06, -0.44, -0.25,
     0.57, 2.10, 0.50, 0.0,
 ]  # fmt: skip
+
+
+FEW_ACTS: Final = 2  # stacks able to act, at which using a power tile is thought about
+PLACES: Final = 3  # for a pair of pieces, thought about
 
 
 class Survey:
@@ -111,7 +121,7 @@ def survey(b: Board, seat: int, weary: int) -> Survey:
             if cell >> BAG:
                 tall += 1
                 s.covered += size_of(cell >> BAG)
-            if cell & 0x3FC00:
+            if cell & SIDES:
                 s.tokens += 1
     s.stacks = len(own)
     for square in own:
@@ -255,19 +265,29 @@ class WitchcraftInstinct(Instinct):
     def consider(self, state: State) -> list[int]:
         b = cast(Board, state)
         options = b.choices
-        if len(options) < 2 or not b.frames:
+        if len(options) < 2:
             return options
         kind = b.frames[-4]
+        seat, x = b.frames[-3], b.frames[-2]
+        if kind in (TURN, AFTER):
+            return without_waste(b, kind, seat, options)
+        if kind in (GIVE_FACING, TELE_FACING, DEPLOY_FACING, PROPHET_FACING, SWAP_FACING, SUMMON_FACING):
+            return telling_facings(b, seat, x, options)
         if kind in (ENERGY_SECOND, PROPHET_REFRESH):
             return [move for move in options if move != STOP and move != NO]
-        if kind == SWAP_FIRST:
-            return options[:-1]  # two stacks change places in either order
-        if kind == SWAP_SECOND:
-            return [move for move in options if move > b.frames[-2]]
-        if kind in (GIVE_FACING, TELE_FACING, DEPLOY_FACING, PROPHET_FACING, SWAP_FACING, SUMMON_FACING):
-            return telling_facings(b, b.frames[-3], b.frames[-2], options)
+        if kind == SHIELD_STACK:
+            watched = [square for square in options if lines_on(b, seat, square)]
+            return watched or options[:1]
         if kind == SHIELD_SIDE:
-            return telling_sides(b, b.frames[-3], b.frames[-2], options)
+            lines = lines_on(b, seat, x)
+            sides = [move for move in options if lines >> (move & 7) & 1]
+            return sides or options[:1]
+        if kind == SUMMON_PLACE:
+            return roomy_places(b, seat, options)
+        if kind == SWAP_FIRST:  # two stacks change places in either order
+            return options[:-1]
+        if kind == SWAP_SECOND:
+            return [move for move in options if move > x]
         return options
 
     def awaits(self, state: State) -> bool:
@@ -291,21 +311,30 @@ class WitchcraftInstinct(Instinct):
         return cast(Board, state).frames[-4] in (POWERS, RESERVE_PICK)
 
 
+def without_waste(b: Board, kind: int, seat: int, options: list[int]) -> list[int]:
+    """A power tile is kept for when few stacks can act."""
+    if POWER not in options:
+        return options
+    acts = len(options) - 1 if kind == TURN else len(activations(b, seat))
+    return options if acts <= FEW_ACTS else [move for move in options if move != POWER]
+
+
 def telling_facings(b: Board, seat: int, square: int, options: list[int]) -> list[int]:
     """Facings whose lines hit something or whose shields stop something, and one that does neither."""
     cell = b.cells[square]
     tile = cell >> 2 & 15
-    if not FACED[tile] or cell & 0x3FC00:
+    if not FACED[tile] or cell & SIDES:
         return options
-    lines = lines_on(b, seat, square)
+    printed = PRINTED[tile * 8]
+    lines = lines_on(b, seat, square) if printed else 0
     found: list[int] = []
     has_neutral = False
     for move in options:
         facing = move & 7
-        is_telling = PRINTED[tile * 8 + facing] & lines != 0
+        is_telling = lines and PRINTED[tile * 8 + facing] & lines
         for angle in ANGLES[tile]:
             if not is_telling:
-                is_telling = meets(b, seat, square, (facing + angle) & 7)
+                is_telling = hits(b, seat, square, (facing + angle) & 7, ACT[tile])
         if not is_telling:
             if has_neutral:
                 continue
@@ -314,15 +343,43 @@ def telling_facings(b: Board, seat: int, square: int, options: list[int]) -> lis
     return found
 
 
-def meets(b: Board, seat: int, square: int, heading: int) -> bool:
-    """Is there an enemy or an altar on the line?"""
+def hits(b: Board, seat: int, square: int, heading: int, act: int) -> bool:
+    """Does a line meet an altar, or an enemy that it can take?"""
     for at in b.frame.rays[square * 8 + heading]:
         cell = b.cells[at]
         if cell < 0:
             return False
-        if cell and cell & 3 != seat + 1:
+        if cell == 0 or cell & 3 == seat + 1:
+            continue
+        if cell & 3 == ALTAR:
             return True
+        return act == THUNDER or not is_shielded(cell, heading ^ 4)
     return False
+
+
+def roomy_places(b: Board, seat: int, options: list[int]) -> list[int]:
+    """The places for a pair of pieces that differ most in what can be seen from either piece."""
+    bars = b.frame.bars
+    worths: list[int] = []
+    for move in options:
+        bar = bars[move - BAR]
+        here, there = 0, 0
+        for square in bar.squares:
+            here += sights(b, seat, square) - sights(b, 1 - seat, square)
+        for square in bars[bar.twin].squares:
+            there += sights(b, seat, square) - sights(b, 1 - seat, square)
+        worths.append(max(here - there, there - here))
+    bar_worth = sorted(worths)[-min(PLACES, len(worths))]
+    return [options[index] for index in range(len(options)) if worths[index] >= bar_worth][:PLACES]
+
+
+def sights(b: Board, seat: int, square: int) -> int:
+    """Directions in which a stack of the seat, put here, would see an enemy or an altar."""
+    count = 0
+    for heading in range(8):
+        if hits(b, seat, square, heading, THUNDER):
+            count += 1
+    return count
 
 
 def lines_on(b: Board, seat: int, square: int) -> int:
@@ -345,13 +402,6 @@ def lines_on(b: Board, seat: int, square: int) -> int:
                 continue
             break
     return sides
-
-
-def telling_sides(b: Board, seat: int, square: int, options: list[int]) -> list[int]:
-    """Sides from which an enemy looks at the stack, or the first side if none does."""
-    lines = lines_on(b, seat, square)
-    found = [move for move in options if lines >> (move & 7) & 1]
-    return found or options[:1]
 
 
 INSTINCT: Final = WitchcraftInstinct
