@@ -100,18 +100,7 @@ export interface Look {
   marks: readonly Mark[];
 }
 
-export type Deed =
-  | "move"
-  | "turn"
-  | "flip"
-  | "show"
-  | "hide"
-  | "bolt"
-  | "burst"
-  | "pulse"
-  | "roll"
-  | "count"
-  | "say";
+export type Deed = "move" | "turn" | "flip" | "show" | "hide" | "bolt" | "burst" | "pulse" | "roll" | "count" | "say";
 
 export interface Beat {
   do: Deed;

@@ -67,7 +67,11 @@ it("what completes a choice is choosable, and told from what begins one", () => 
 });
 
 describe("keys", () => {
-  const offered = [choice("end", [], { key: "e" }), choice("n", ["s"], { dir: 0, key: "8" }), choice("e", ["s"], { dir: 2 })];
+  const offered = [
+    choice("end", [], { key: "e" }),
+    choice("n", ["s"], { dir: 0, key: "8" }),
+    choice("e", ["s"], { dir: 2 }),
+  ];
 
   it("choose by the key of a choice, or by its direction on the number pad", () => {
     expect(choiceFor(offered, "E", "KeyE")?.word).toBe("end");

@@ -6,7 +6,15 @@ import { item, zone } from "./fixtures";
 
 describe("a board", () => {
   it("has its cells where they are counted, and a margin for labels", () => {
-    const plan = layout(zone({ labels: [["a", "b", "c", "d"], ["6", "5", "4", "3", "2", "1"]] }), []);
+    const plan = layout(
+      zone({
+        labels: [
+          ["a", "b", "c", "d"],
+          ["6", "5", "4", "3", "2", "1"],
+        ],
+      }),
+      [],
+    );
     expect([plan.columns, plan.rows]).toEqual([4, 6]);
     expect(place(plan, 0, 0)).toEqual({ x: plan.left, y: 0, w: 1, h: 1 });
     expect(plan.width).toBeCloseTo(4 + plan.left);

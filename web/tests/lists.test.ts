@@ -16,7 +16,10 @@ function rule(id: string, title: string, text: string): Rule {
 }
 
 it("a search finds rules that hold every word", () => {
-  const rules = [rule("WC-7.1", "Shields", "A shield stops a Missile."), rule("WC-6.12", "Thunder", "No shield stops Thunder.")];
+  const rules = [
+    rule("WC-7.1", "Shields", "A shield stops a Missile."),
+    rule("WC-6.12", "Thunder", "No shield stops Thunder."),
+  ];
   expect(matching(rules, "shield missile").map((each) => each.id)).toEqual(["WC-7.1"]);
   expect(matching(rules, "wc-6").map((each) => each.id)).toEqual(["WC-6.12"]);
   expect(matching(rules, " ")).toHaveLength(2);
@@ -50,14 +53,26 @@ function card(name: string, zones: number): GameCard {
     length: 9,
     options: [
       { name: "rows", say: ["rows", []], kind: "int", default: 8, values: [], least: 4, most: 8, rules: [] },
-      { name: "power", say: ["power", []], kind: "bool", default: true, values: [true, false], least: 0, most: 0, rules: [] },
+      {
+        name: "power",
+        say: ["power", []],
+        kind: "bool",
+        default: true,
+        values: [true, false],
+        least: 0,
+        most: 0,
+        rules: [],
+      },
     ],
     presets: [
       { name: "standard", say: ["s", []], options: {} },
       { name: "small", say: ["s", []], options: { rows: 6 } },
     ],
     minds: ["easy"],
-    picture: scene([], Array.from({ length: zones }, (_, n) => zone({ id: `z${n}` }))),
+    picture: scene(
+      [],
+      Array.from({ length: zones }, (_, n) => zone({ id: `z${n}` })),
+    ),
   };
 }
 

@@ -12,7 +12,11 @@ function told(...beats: Beat[]): Told[] {
   return [{ beats, line: null }];
 }
 
-const before = scene([item("w", { at: [0, 0] }), item("hat", { at: [0, 0], layer: "over" }), item("b", { at: [1, 0] })]);
+const before = scene([
+  item("w", { at: [0, 0] }),
+  item("hat", { at: [0, 0], layer: "over" }),
+  item("b", { at: [1, 0] }),
+]);
 const after = scene([item("w2", { at: [1, 0] })]);
 
 describe("beats", () => {
@@ -42,7 +46,11 @@ describe("beats", () => {
   });
 
   it("that point at nothing known harm nothing", () => {
-    const story = frames(before, after, told(beat("move", { ids: ["x"], to: "y" }), beat("bolt", { start: "q", to: "r" })));
+    const story = frames(
+      before,
+      after,
+      told(beat("move", { ids: ["x"], to: "y" }), beat("bolt", { start: "q", to: "r" })),
+    );
     expect(story[0]?.items).toHaveLength(3);
   });
 

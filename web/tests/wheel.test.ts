@@ -26,9 +26,9 @@ it("sectors begin and end at the rims", () => {
 });
 
 it("the number pad is a compass", () => {
-  expect(["Numpad8", "Numpad9", "Numpad6", "Numpad3", "Numpad2", "Numpad1", "Numpad4", "Numpad7"].map(padDirection)).toEqual([
-    0, 1, 2, 3, 4, 5, 6, 7,
-  ]);
+  expect(
+    ["Numpad8", "Numpad9", "Numpad6", "Numpad3", "Numpad2", "Numpad1", "Numpad4", "Numpad7"].map(padDirection),
+  ).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   expect(padDirection("Numpad5")).toBe(-1);
 });
 

@@ -5,7 +5,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { adopt, count, firstKnown, language, preferred, read, t } from "../src/words";
 
 describe("a text", () => {
-  beforeEach(() => adopt({ "a.move": "{0} goes to {1}", "a.seat": "Red", "n.one": "{0} rule", "n.other": "{0} rules" }));
+  beforeEach(() =>
+    adopt({ "a.move": "{0} goes to {1}", "a.seat": "Red", "n.one": "{0} rule", "n.other": "{0} rules" }),
+  );
 
   it("takes words, numbers and other texts into its slots", () => {
     expect(read(["a.move", [["a.seat", []], "b4"]])).toBe("Red goes to b4");
@@ -49,8 +51,12 @@ describe("the client's own messages", () => {
   const sources = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => readFileSync(join(root, "src", name), "utf8"));
-  const used = new Set(sources.flatMap((source) => [...source.matchAll(/["'`](ui\.[a-z.-]+)["'`]/g)].map((found) => found[1] ?? "")));
-  const stems = sources.flatMap((source) => [...source.matchAll(/`(ui\.[a-z.-]+)\$\{/g)].map((found) => found[1] ?? ""));
+  const used = new Set(
+    sources.flatMap((source) => [...source.matchAll(/["'`](ui\.[a-z.-]+)["'`]/g)].map((found) => found[1] ?? "")),
+  );
+  const stems = sources.flatMap((source) =>
+    [...source.matchAll(/`(ui\.[a-z.-]+)\$\{/g)].map((found) => found[1] ?? ""),
+  );
 
   it("all have words", () => {
     const hasWords = (id: string): boolean => known.has(id) || known.has(`${id}.other`);
@@ -65,7 +71,9 @@ describe("the client's own messages", () => {
   });
 
   it("are the only English: no text stands between tags", () => {
-    const bare = sources.flatMap((source) => [...source.matchAll(/<\/?[a-z][^<>{}=]*>\s*([A-Z][a-z]+ [a-z]+[^<>{}]*)</g)].map((found) => found[1]));
+    const bare = sources.flatMap((source) =>
+      [...source.matchAll(/<\/?[a-z][^<>{}=]*>\s*([A-Z][a-z]+ [a-z]+[^<>{}]*)</g)].map((found) => found[1]),
+    );
     expect(bare).toEqual([]);
   });
 });

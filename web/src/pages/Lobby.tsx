@@ -119,7 +119,13 @@ function Card({ card, isFirst }: { card: GameCard; isFirst: boolean }) {
           </select>
         </label>
         <div class="actions">
-          <button type="button" class="primary large" disabled={isBusy.value} data-play={card.name} onClick={() => void play()}>
+          <button
+            type="button"
+            class="primary large"
+            disabled={isBusy.value}
+            data-play={card.name}
+            onClick={() => void play()}
+          >
             {t("ui.play-now")}
             <span class="visually-hidden">{card.title}</span>
           </button>

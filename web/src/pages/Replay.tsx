@@ -76,7 +76,8 @@ function Film({ table }: { table: TableInfo }) {
         view.value = next;
         desk.fresh.value = touched(next.told);
         desk.root = root.current;
-        if (before && before.seat === eyes && before.ply === at - 1 && moves()) void desk.play(next.scene, [], next.told);
+        if (before && before.seat === eyes && before.ply === at - 1 && moves())
+          void desk.play(next.scene, [], next.told);
         else desk.show(next.scene);
         if (at < table.ply) void reel.view(eyes, at + 1).catch(() => undefined);
       },
@@ -181,7 +182,17 @@ function Controls({ table, ply, isRunning }: { table: TableInfo; ply: Signal<num
 }
 
 /** Through whose eyes: any seat once the game is over, one's own before. */
-function Eyes({ table, view, seat, mine }: { table: TableInfo; view: View; seat: Signal<number>; mine: readonly number[] }) {
+function Eyes({
+  table,
+  view,
+  seat,
+  mine,
+}: {
+  table: TableInfo;
+  view: View;
+  seat: Signal<number>;
+  mine: readonly number[];
+}) {
   const allowed = table.status === "over" ? table.seats.map((each) => each.seat) : mine;
   const names = new Map(view.scene.players.map((player) => [player.seat, read(player.name)]));
   return (
@@ -244,7 +255,10 @@ function Further({ table, ply, seat }: { table: TableInfo; ply: number; seat: nu
         <div class="row">
           <label class="field inline">
             {t("ui.against")}
-            <select value={level.value || minds[1] || ""} onChange={(event) => (level.value = event.currentTarget.value)}>
+            <select
+              value={level.value || minds[1] || ""}
+              onChange={(event) => (level.value = event.currentTarget.value)}
+            >
               {minds.map((mind) => (
                 <option key={mind} value={mind}>
                   {levelName(mind)}

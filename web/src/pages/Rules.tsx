@@ -87,7 +87,11 @@ function Catalogue({ game }: { game: string }) {
         {chapters(found).map(([chapter, rules]) => (
           <section key={chapter}>
             {rules.map((rule) => (
-              <article id={rule.id} key={rule.id} class={decodeURIComponent(wanted) === rule.id ? "rule wanted" : "rule"}>
+              <article
+                id={rule.id}
+                key={rule.id}
+                class={decodeURIComponent(wanted) === rule.id ? "rule wanted" : "rule"}
+              >
                 <h2>
                   <a href={`#${rule.id}`}>{rule.id}</a> {rule.title}
                 </h2>

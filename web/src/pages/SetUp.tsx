@@ -62,7 +62,11 @@ function Form({ card }: { card: GameCard }) {
       <Seats card={card} seats={seats} names={names} />
       {hasOpen ? (
         <label class="check">
-          <input type="checkbox" checked={isListed.value} onChange={(event) => (isListed.value = event.currentTarget.checked)} />
+          <input
+            type="checkbox"
+            checked={isListed.value}
+            onChange={(event) => (isListed.value = event.currentTarget.checked)}
+          />
           {t("ui.set-up.listed")}
         </label>
       ) : null}
@@ -71,7 +75,11 @@ function Form({ card }: { card: GameCard }) {
       <fieldset>
         <legend>{t("ui.clocks")}</legend>
         <label class="check">
-          <input type="checkbox" checked={hasClock.value} onChange={(event) => (hasClock.value = event.currentTarget.checked)} />
+          <input
+            type="checkbox"
+            checked={hasClock.value}
+            onChange={(event) => (hasClock.value = event.currentTarget.checked)}
+          />
           {t("ui.clocks.use")}
         </label>
         {hasClock.value ? (
@@ -111,7 +119,9 @@ interface SeatsProps {
 
 function Seats({ card, seats, names }: SeatsProps) {
   const set = (at: number, value: string): void => {
-    seats.value = seats.value.map((old, n) => (n === at ? value : value === "me" && old === "me" ? `mind:${levelFor(card)}` : old));
+    seats.value = seats.value.map((old, n) =>
+      n === at ? value : value === "me" && old === "me" ? `mind:${levelFor(card)}` : old,
+    );
   };
   return (
     <fieldset>
@@ -258,7 +268,17 @@ function OptionField({ card, option, settings }: { card: GameCard; option: Optio
   );
 }
 
-function NumberField({ label, least, most, value }: { label: string; least: number; most: number; value: Signal<number> }) {
+function NumberField({
+  label,
+  least,
+  most,
+  value,
+}: {
+  label: string;
+  least: number;
+  most: number;
+  value: Signal<number>;
+}) {
   return (
     <label class="field">
       {label}

@@ -34,9 +34,8 @@ export function TablePage({ id }: { id: string }) {
     };
   }, [model]);
   const view = model.view.value;
-  model.desk.root = root.current;
   useEffect(() => {
-    model.desk.root = root.current;
+    model.desk.root = root.current; // after every drawing: the table comes and goes behind the curtain
   });
   useTitle(view?.table.title ?? "", view && model.isMyTurn.value ? t("ui.title.mine", view.table.title) : "");
   if (model.room.state.value === "gone") return <Missing />;
@@ -94,7 +93,8 @@ export function Sides({ desk, view }: { desk: Desk; view: View }) {
   const of = (seat: number): readonly Zone[] =>
     zones.filter((zone) => (zone.place === "own" || zone.place === "other") && zone.owner === seat);
   const side = zones.filter(
-    (zone) => zone.place === "side" || (zone.place !== "main" && !view.scene.players.some((p) => p.seat === zone.owner)),
+    (zone) =>
+      zone.place === "side" || (zone.place !== "main" && !view.scene.players.some((p) => p.seat === zone.owner)),
   );
   return (
     <>

@@ -73,7 +73,13 @@ export function BoardFrame({ zone, desk }: { zone: Zone; desk: Desk }) {
 }
 
 /** In a frame that pans, something that can be chosen is always in sight when a decision is asked. */
-function useSight(frame: { current: HTMLDivElement | null }, desk: Desk, plan: Layout, cell: number, pans: boolean): void {
+function useSight(
+  frame: { current: HTMLDivElement | null },
+  desk: Desk,
+  plan: Layout,
+  cell: number,
+  pans: boolean,
+): void {
   const offered = desk.offered.value;
   useEffect(() => {
     const box = frame.current;

@@ -76,7 +76,9 @@ function Nose({ turn, w, h }: { turn: number; w: number; h: number }) {
   const by = step(turn);
   const far = Math.min(w / Math.abs(by.x || 1e-9), h / Math.abs(by.y || 1e-9));
   const at = { x: by.x * far, y: by.y * far };
-  return <path class="nose" d="M-.1 .03L0 -.09L.1 .03Z" transform={`translate(${at.x} ${at.y}) rotate(${turn * 45})`} />;
+  return (
+    <path class="nose" d="M-.1 .03L0 -.09L.1 .03Z" transform={`translate(${at.x} ${at.y}) rotate(${turn * 45})`} />
+  );
 }
 
 /** A round piece; whose it is also shows in the pattern of its rim. */
@@ -102,10 +104,15 @@ function Card({ item, w, h }: Props) {
     <>
       <rect class="shadow" x={-x} y={-y + 0.04} width={2 * x} height={2 * y} rx={0.09} />
       <rect class="body" x={-x} y={-y} width={2 * x} height={2 * y} rx={0.09} />
-      <rect class={`inner owner-${item.owner}`} x={-x + 0.05} y={-y + 0.05} width={2 * x - 0.1} height={2 * y - 0.1} rx={0.06} />
-      {isBack ? (
-        <path class="back" d={`M${-x + 0.1} 0L0 ${-y + 0.1}L${x - 0.1} 0L0 ${y - 0.1}Z`} />
-      ) : null}
+      <rect
+        class={`inner owner-${item.owner}`}
+        x={-x + 0.05}
+        y={-y + 0.05}
+        width={2 * x - 0.1}
+        height={2 * y - 0.1}
+        rx={0.06}
+      />
+      {isBack ? <path class="back" d={`M${-x + 0.1} 0L0 ${-y + 0.1}L${x - 0.1} 0L0 ${y - 0.1}Z`} /> : null}
       <Face item={item} size={isBack ? 0.36 : 0.52} />
       <Extras item={item} reach={y} />
     </>
@@ -119,7 +126,10 @@ function Arrow({ item, quarter }: Props) {
   angle.current += ((((wanted - angle.current) % 360) + 540) % 360) - 180;
   return (
     <g class="turning" style={{ transform: `rotate(${angle.current}deg)` }}>
-      <path class="wedge" d={`M-.11 ${-DISC + 0.02}L0 ${-DISC - 0.135}L.11 ${-DISC + 0.02}Q0 ${-DISC - 0.04} -.11 ${-DISC + 0.02}Z`} />
+      <path
+        class="wedge"
+        d={`M-.11 ${-DISC + 0.02}L0 ${-DISC - 0.135}L.11 ${-DISC + 0.02}Q0 ${-DISC - 0.04} -.11 ${-DISC + 0.02}Z`}
+      />
     </g>
   );
 }

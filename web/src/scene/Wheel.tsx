@@ -37,9 +37,7 @@ export function Wheel({ desk, open, box, plan, cell, slack }: Props) {
       onClick={(event) => event.stopPropagation()}
       onKeyDown={(event) => rotate(event, ring.current)}
     >
-      {isAway ? (
-        <line class="tether" x1={0} y1={0} x2={at.x * cell - where.x} y2={at.y * cell - where.y} />
-      ) : null}
+      {isAway ? <line class="tether" x1={0} y1={0} x2={at.x * cell - where.x} y2={at.y * cell - where.y} /> : null}
       <circle class="plate" r={(OUTER + INNER) / 2} stroke-width={OUTER - INNER + 6} />
       {isAway ? <Hub desk={desk} open={open} plan={plan} cell={cell} /> : null}
       {sorted.map((choice) => (

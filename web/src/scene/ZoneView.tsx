@@ -163,7 +163,17 @@ function Fresh({ desk, spots }: { desk: Desk; spots: readonly Spot[] }) {
 }
 
 /** What can be chosen glows, has a broken outline, and on empty places a dot. */
-function Halos({ desk, plan, spots, items }: { desk: Desk; plan: Layout; spots: readonly Spot[]; items: readonly Item[] }) {
+function Halos({
+  desk,
+  plan,
+  spots,
+  items,
+}: {
+  desk: Desk;
+  plan: Layout;
+  spots: readonly Spot[];
+  items: readonly Item[];
+}) {
   if (desk.isPlaying.value) return null;
   const can = desk.choosable.value;
   const picked = desk.picked.value;
@@ -177,13 +187,17 @@ function Halos({ desk, plan, spots, items }: { desk: Desk; plan: Layout; spots: 
         const isPicked = picked !== "" && spot.ids.includes(picked);
         if (id === undefined && !isPicked) return null;
         const isPointed = spot.ids.some((each) => pointed.includes(each)) || desk.over.value === spot.key;
-        const isQuiet = id !== undefined && !isPointed && spot.ids.every((each) => !can.has(each) || completing.has(each));
+        const isQuiet =
+          id !== undefined && !isPointed && spot.ids.every((each) => !can.has(each) || completing.has(each));
         const crowd = isPicked ? [] : spot.ids.filter((each) => can.has(each) && plan.crowded.has(each));
         if (crowd.length) return <CrowdHalo key={spot.key} plan={plan} ids={crowd} pointed={pointed} />;
         const { x, y, w, h } = spot.box;
         const isBare = !spot.ids.some((each) => standing.has(each));
         return (
-          <g key={spot.key} class={`halo ${isPicked ? "picked" : ""} ${isPointed ? "pointed" : ""} ${isQuiet ? "quiet-halo" : ""}`}>
+          <g
+            key={spot.key}
+            class={`halo ${isPicked ? "picked" : ""} ${isPointed ? "pointed" : ""} ${isQuiet ? "quiet-halo" : ""}`}
+          >
             <rect x={x + 0.035} y={y + 0.035} width={w - 0.07} height={h - 0.07} rx={0.1} />
             {isBare && !isPicked ? <circle class="dot" cx={x + w / 2} cy={y + h / 2} r={0.09} /> : null}
           </g>
@@ -225,7 +239,17 @@ function Ghost({ desk, plan }: { desk: Desk; plan: Layout }) {
 }
 
 /** One invisible button a spot: for the keyboard, for screen readers, and for tests. */
-function Spots({ desk, plan, spots, items }: { desk: Desk; plan: Layout; spots: readonly Spot[]; items: readonly Item[] }) {
+function Spots({
+  desk,
+  plan,
+  spots,
+  items,
+}: {
+  desk: Desk;
+  plan: Layout;
+  spots: readonly Spot[];
+  items: readonly Item[];
+}) {
   const can = desk.choosable.value;
   const names = useMemo(() => namesOf(items), [items]);
   const isOffered = (spot: Spot): boolean => !desk.isPlaying.value && spot.ids.some((id) => can.has(id));

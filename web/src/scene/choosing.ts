@@ -49,7 +49,11 @@ function isWheel(id: string, choices: readonly Choice[]): boolean {
 export function press(ids: readonly string[], choices: readonly Choice[], picked: string, aimed = ""): Outcome {
   if (picked) {
     const open = choices.filter((choice) => choice.on.includes(picked));
-    const found = offered(ids.filter((id) => id !== picked), open, aimed);
+    const found = offered(
+      ids.filter((id) => id !== picked),
+      open,
+      aimed,
+    );
     if (found) return found;
     if (ids.includes(picked)) return { do: "close" };
   }
@@ -65,7 +69,9 @@ function offered(ids: readonly string[], choices: readonly Choice[], aimed: stri
   const [first] = able;
   if (first === undefined) return undefined;
   const isOneThing = found.every((choice) => choice.on.includes(first));
-  return isOneThing || found.length === 1 ? opened(first, found) : { do: "open", id: first, choices: found, manner: "menu" };
+  return isOneThing || found.length === 1
+    ? opened(first, found)
+    : { do: "open", id: first, choices: found, manner: "menu" };
 }
 
 function opened(id: string, choices: readonly Choice[]): Outcome {

@@ -150,7 +150,19 @@ function shelf(zone: Zone, items: readonly Item[], across: number): Layout {
   }
   const height = ordered.length ? y + deep : 1;
   width = Math.max(1, width);
-  return { zone, width, height, left: 0, top: 0, columns: width, rows: height, from: { x: 0, y: 0 }, quarter: 0, boxes, crowded: new Set() };
+  return {
+    zone,
+    width,
+    height,
+    left: 0,
+    top: 0,
+    columns: width,
+    rows: height,
+    from: { x: 0, y: 0 },
+    quarter: 0,
+    boxes,
+    crowded: new Set(),
+  };
 }
 
 /** Where a block of cells is drawn. */

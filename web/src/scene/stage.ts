@@ -97,7 +97,8 @@ function moved(items: readonly Item[], after: Scene, beat: Beat): readonly Item[
     const mount = items.find((item) => item.id === id);
     if (!mount) continue;
     for (const item of items) {
-      if (item.layer === "over" && item.zone === mount.zone && String(item.at) === String(mount.at)) riders.add(item.id);
+      if (item.layer === "over" && item.zone === mount.zone && String(item.at) === String(mount.at))
+        riders.add(item.id);
     }
   }
   // what moves is drawn last, above everything it passes

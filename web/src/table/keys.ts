@@ -128,5 +128,7 @@ function steer(model: TableModel, way: (typeof WAYS)[string], leap: boolean): bo
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches("input:not([type=checkbox]), textarea, select, [contenteditable]");
+  return (
+    target instanceof HTMLElement && target.matches("input:not([type=checkbox]), textarea, select, [contenteditable]")
+  );
 }

@@ -132,7 +132,8 @@ export class TableModel {
     if (!view) return;
     const { asks } = view.scene.prompt;
     this.stood.set(choice.word, choice.say);
-    if (await this.say({ t: "standing", seat: view.seat, asks, word: choice.word })) toast(["ui.standing", [choice.say]]);
+    if (await this.say({ t: "standing", seat: view.seat, asks, word: choice.word }))
+      toast(["ui.standing", [choice.say]]);
   }
 
   /** A standing answer in words; after a refresh only the table's own word for it is known. */
@@ -220,7 +221,12 @@ export class TableModel {
       const answer = await this.room.send({ t: "why", seat: view.seat, item: id });
       if (answer.t !== "why") return;
       const old = this.regard.value;
-      this.put({ id, look: old?.id === id ? old.look : null, why: { rule: answer.rule, say: answer.say }, how: "press" });
+      this.put({
+        id,
+        look: old?.id === id ? old.look : null,
+        why: { rule: answer.rule, say: answer.say },
+        how: "press",
+      });
     } catch (error) {
       if (!(error instanceof Dropped)) throw error;
     }

@@ -14,7 +14,10 @@ export function Clock({ left, isRunning }: { left: number; isRunning: boolean })
   }, [left, isRunning]);
   const isShort = now.value < 20_000;
   return (
-    <time class={`clock ${isRunning ? "running" : ""} ${isShort ? "short" : ""}`} aria-label={t("ui.clock", spoken(now.value))}>
+    <time
+      class={`clock ${isRunning ? "running" : ""} ${isShort ? "short" : ""}`}
+      aria-label={t("ui.clock", spoken(now.value))}
+    >
       {shown(now.value)}
     </time>
   );

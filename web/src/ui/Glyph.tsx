@@ -9,7 +9,8 @@ const PATHS = {
   sound: "M4 9.5v5h3.5L12 19V5L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11",
   replay: "M6 4.5h12a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-11a2 2 0 0 1 2-2zM10 8.5v7l5.5-3.5z",
   help: "M9 9a3 3 0 1 1 4.2 2.7c-.8.4-1.2 1-1.2 1.8v.7M12 17.7v.1M12 2.5a9.5 9.5 0 1 1 0 19 9.5 9.5 0 0 1 0-19z",
-  settings: "M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5zM9 14.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z",
+  settings:
+    "M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5zM9 14.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z",
   repeat: "M4 12V9.5A3.5 3.5 0 0 1 7.5 6H19M16 3l3 3-3 3M20 12v2.5a3.5 3.5 0 0 1-3.5 3.5H5M8 21l-3-3 3-3",
   close: "M6 6l12 12M18 6L6 18",
   plus: "M12 5v14M5 12h14",
@@ -34,7 +35,13 @@ export function Glyph({ name }: { name: GlyphName }) {
 }
 
 /** A button that shows only a glyph; its name is told to those who point at it or hear it. */
-export function GlyphButton(props: { name: GlyphName; label: string; onClick: () => void; class?: string; pressed?: boolean }) {
+export function GlyphButton(props: {
+  name: GlyphName;
+  label: string;
+  onClick: () => void;
+  class?: string;
+  pressed?: boolean;
+}) {
   return (
     <button
       type="button"

@@ -42,7 +42,11 @@ export function Help({ onClose }: { onClose: () => void }) {
         </tbody>
       </table>
       <label class="check">
-        <input type="checkbox" checked={shortcuts.value} onChange={(event) => (shortcuts.value = event.currentTarget.checked)} />
+        <input
+          type="checkbox"
+          checked={shortcuts.value}
+          onChange={(event) => (shortcuts.value = event.currentTarget.checked)}
+        />
         {t("ui.help.shortcuts")}
       </label>
     </Dialog>

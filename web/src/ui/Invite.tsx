@@ -26,7 +26,10 @@ export function Invite({ url }: { url: string }) {
           {t("ui.copy")}
         </button>
         {"share" in navigator ? (
-          <button type="button" onClick={() => void navigator.share({ url, title: t("ui.brand") }).catch(() => undefined)}>
+          <button
+            type="button"
+            onClick={() => void navigator.share({ url, title: t("ui.brand") }).catch(() => undefined)}
+          >
             {t("ui.share")}
           </button>
         ) : null}
@@ -55,7 +58,13 @@ function QrCode({ text }: { text: string }) {
   const { size, path } = code.value;
   if (!size) return null;
   return (
-    <svg class="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t("ui.invite.qr")} shape-rendering="crispEdges">
+    <svg
+      class="qr"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={t("ui.invite.qr")}
+      shape-rendering="crispEdges"
+    >
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>

@@ -23,7 +23,9 @@ export function LookPanel({ model }: { model: TableModel }) {
               {read(regard.why.say)} <RuleLink game={game} rule={regard.why.rule} />
             </p>
           ) : null}
-          {regard.look?.lines.map((line, n) => <p key={n}>{read(line)}</p>)}
+          {regard.look?.lines.map((line, n) => (
+            <p key={n}>{read(line)}</p>
+          ))}
           {regard.look?.marks.map((mark, n) =>
             mark.say && !regard.look?.lines.length ? (
               <p key={`m${n}`} class={`mark-say mark-${mark.kind}`}>
@@ -32,7 +34,9 @@ export function LookPanel({ model }: { model: TableModel }) {
             ) : null,
           )}
           <footer>
-            {regard.look?.rules.map((rule) => <RuleLink key={rule} game={game} rule={rule} />)}
+            {regard.look?.rules.map((rule) => (
+              <RuleLink key={rule} game={game} rule={rule} />
+            ))}
             <button
               type="button"
               class="quiet"

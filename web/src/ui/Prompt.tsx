@@ -54,7 +54,8 @@ function StandingAnswers({ model, view }: { model: TableModel; view: View }) {
 }
 
 function whose(view: View, isMine: boolean): string {
-  if (isMine) return view.table.seats.filter((seat) => seat.mine).length > 1 ? t("ui.turn.here", name(view)) : t("ui.turn.mine");
+  if (isMine)
+    return view.table.seats.filter((seat) => seat.mine).length > 1 ? t("ui.turn.here", name(view)) : t("ui.turn.mine");
   if (view.to_act < 0) return t("ui.turn.chance");
   const seat = view.table.seats[view.to_act];
   return seat?.kind === "mind" ? t("ui.turn.mind", name(view)) : t("ui.turn.other", name(view));

@@ -36,11 +36,20 @@ export function Shell({ children, isTable }: { children: ComponentChildren; isTa
         {isTable ? <p class="headline">{headline.value}</p> : null}
         <nav aria-label={t("ui.nav")}>
           {PAGES.map(([href, id]) => (
-            <a key={href} href={href} aria-current={here === href || (href !== "/" && here.startsWith(href)) ? "page" : undefined}>
+            <a
+              key={href}
+              href={href}
+              aria-current={here === href || (href !== "/" && here.startsWith(href)) ? "page" : undefined}
+            >
               {t(id)}
             </a>
           ))}
-          <GlyphButton name="settings" class="quiet" label={t("ui.settings")} onClick={() => (isSetting.value = true)} />
+          <GlyphButton
+            name="settings"
+            class="quiet"
+            label={t("ui.settings")}
+            onClick={() => (isSetting.value = true)}
+          />
         </nav>
       </header>
       <main id="main" tabindex={-1}>
@@ -60,7 +69,12 @@ function SettingsDialog({ onClose }: { onClose: () => void }) {
         <legend>{t("ui.scheme")}</legend>
         {(["auto", "light", "dark"] as const).map((value) => (
           <label key={value}>
-            <input type="radio" name="scheme" checked={scheme.value === value} onChange={() => (scheme.value = value)} />
+            <input
+              type="radio"
+              name="scheme"
+              checked={scheme.value === value}
+              onChange={() => (scheme.value = value)}
+            />
             <span>{t(`ui.scheme.${value}`)}</span>
           </label>
         ))}
@@ -74,7 +88,11 @@ function SettingsDialog({ onClose }: { onClose: () => void }) {
         {t("ui.motion")}
       </label>
       <label class="check">
-        <input type="checkbox" checked={sound.value} onChange={(event) => (sound.value = event.currentTarget.checked)} />
+        <input
+          type="checkbox"
+          checked={sound.value}
+          onChange={(event) => (sound.value = event.currentTarget.checked)}
+        />
         {t("ui.sound.on")}
       </label>
     </Dialog>

@@ -3,7 +3,15 @@ import type { TableInfo } from "../wire";
 import { listed, t } from "../words";
 import { resultFor, sitter } from "./Players";
 
-export function TableList({ title, tables, isMine = false }: { title: string; tables: readonly TableInfo[]; isMine?: boolean }) {
+export function TableList({
+  title,
+  tables,
+  isMine = false,
+}: {
+  title: string;
+  tables: readonly TableInfo[];
+  isMine?: boolean;
+}) {
   return (
     <section class="tables" aria-label={title}>
       <h2>{title}</h2>

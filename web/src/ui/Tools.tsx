@@ -21,7 +21,11 @@ export function Tools({ model }: { model: TableModel }) {
     <div class="tools" role="toolbar" aria-label={t("ui.tools")}>
       {isPlaying ? (
         <div class="deeds">
-          <button type="button" disabled={!model.isMyTurn.value || model.isThinking.value} onClick={() => void model.askHint()}>
+          <button
+            type="button"
+            disabled={!model.isMyTurn.value || model.isThinking.value}
+            onClick={() => void model.askHint()}
+          >
             <Glyph name="hint" />
             {t(model.isThinking.value ? "ui.hint.thinking" : "ui.hint")}
           </button>
@@ -49,7 +53,12 @@ export function Tools({ model }: { model: TableModel }) {
           pressed={textBoard.value}
           onClick={() => (textBoard.value = !textBoard.value)}
         />
-        <GlyphButton name="sound" label={t("ui.sound")} pressed={sound.value} onClick={() => (sound.value = !sound.value)} />
+        <GlyphButton
+          name="sound"
+          label={t("ui.sound")}
+          pressed={sound.value}
+          onClick={() => (sound.value = !sound.value)}
+        />
         <GlyphButton name="replay" label={t("ui.replay")} onClick={() => go(`/replay/${table.id}#ply=${view.ply}`)} />
         <GlyphButton name="help" label={t("ui.help")} onClick={() => (isHelping.value = true)} />
       </div>

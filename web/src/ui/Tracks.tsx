@@ -12,7 +12,11 @@ export function Tracks({ tracks }: { tracks: readonly Track[] }) {
           <dd>
             <ol>
               {track.steps.map((step, at) => (
-                <li key={at} class={at === track.now ? "now" : at < track.now ? "past" : ""} aria-current={at === track.now ? "step" : undefined}>
+                <li
+                  key={at}
+                  class={at === track.now ? "now" : at < track.now ? "past" : ""}
+                  aria-current={at === track.now ? "step" : undefined}
+                >
                   {read(step)}
                 </li>
               ))}
