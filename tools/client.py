@@ -164,11 +164,11 @@ def check() -> None:
     with alone():
         node = find_node()
         fetch(node, with_dev=True)
-    for script, what in (("types", "types of the browser client"), ("test", "unit tests of the browser client")):
+    for script, what in (("icons", "icons"), ("types", "types"), ("test", "unit tests")):
         done = node.run("run", "--silent", script)
         if done.returncode:
-            raise NoClient(f"{what}: not in order\n{done.stdout}")
-        say(f"{what}: in order")
+            raise NoClient(f"{what} are not in order:\n{done.stdout}")
+        say(f"{what} of the browser client: in order")
 
 
 def main(task: str) -> None:
