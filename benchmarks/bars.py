@@ -28,11 +28,12 @@ BARS = [
     Bar("Tic-tac-toe, driven", "boardgame.io's client in Node", "tictactoe driven", "tictactoe boardgame.io", 200.0),
     Bar("Witchcraft, loop", "chess in " + SPIEL, "witchcraft loop", "chess OpenSpiel", 0.3, 1.5),
     Bar("Witchcraft, loop", SOURCES, "witchcraft loop", "witchcraft loop interpreted", 5.0),
+    Bar("Secret Relics, loop", "backgammon in " + SPIEL, "relics loop", "backgammon OpenSpiel", 1.0),
     Bar("Breakthrough 6 x 4, loop", SOURCES, "breakthrough loop", "breakthrough loop interpreted"),
     Bar("Breakthrough 6 x 4, driven", SOURCES, "breakthrough driven", "breakthrough driven interpreted"),
     Bar("Tic-tac-toe, loop", SOURCES, "tictactoe loop", "tictactoe loop interpreted"),
     Bar("Tic-tac-toe, driven", SOURCES, "tictactoe driven", "tictactoe driven interpreted"),
 ]
 
-CLONE_MICROSECONDS = 2.0
+CLONE_MICROSECONDS = {"witchcraft": 2.0, "relics": 3.0}
 CLONE_BYTES = 4000

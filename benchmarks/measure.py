@@ -33,6 +33,9 @@ def contenders() -> list[Contender]:
         here("witchcraft loop", players.loop("witchcraft")),
         here("witchcraft clones", players.clones("witchcraft"), "clones"),
         here("chess OpenSpiel", players.spiel_driven("chess")),
+        here("relics loop", players.loop("relics")),
+        here("relics clones", players.clones("relics"), "clones"),
+        here("backgammon OpenSpiel", players.spiel_driven("backgammon")),
     ]
 
 

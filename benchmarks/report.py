@@ -22,12 +22,12 @@ engine; *loop*: our own loop, `conclave.lab.playout`. *Reached* is the ratio in 
 def report(measured: dict[str, Contender], clone_bytes: int, trees: list[str], rounds: int) -> tuple[str, int]:
     """The whole page, and how many bars were missed."""
     rows = [bar_row(bar, measured) for bar in BARS]
-    microseconds = 1e6 / measured["witchcraft clones"].best()
+    for name, most in CLONE_MICROSECONDS.items():
+        microseconds = 1e6 / measured[f"{name} clones"].best()
+        what = f"Clone of a state of {name}, microseconds"
+        rows.append(limit_row(what, microseconds, most, f"{microseconds:.2f}"))
     rows.append(
-        limit_row("Clone of a Witchcraft state, microseconds", microseconds, CLONE_MICROSECONDS, f"{microseconds:.2f}")
-    )
-    rows.append(
-        limit_row("Clone of a Witchcraft state, bytes, the largest", clone_bytes, CLONE_BYTES, f"{clone_bytes:,}")
+        limit_row("Clone of a state of witchcraft, bytes, the largest", clone_bytes, CLONE_BYTES, f"{clone_bytes:,}")
     )
     missed = sum(row.endswith("missed |") for row in rows)
     lines = [
