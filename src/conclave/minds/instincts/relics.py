@@ -5,7 +5,7 @@ from typing import Final, cast
 
 from conclave.games.relics import tables
 from conclave.games.relics.actions import deeds
-from conclave.games.relics.board import Board
+from conclave.games.relics.board import Board, put
 from conclave.games.relics.codes import (
     ACT_DO,
     ACT_PICK,
@@ -96,7 +96,8 @@ class RelicsInstinct(Instinct):
             for world in found:
                 for chest in unseen:
                     twin = world.clone()
-                    cast(Board, twin).relic[owner] = chest
+                    other = cast(Board, twin)
+                    other.relic = put(other.relic, owner, chest)
                     more.append(twin)
             found = more
         return found
