@@ -1,6 +1,7 @@
 """Composed positions of Magia: from the fields of a scenario to a state, and back."""
 
 import re
+from functools import cache, lru_cache
 from typing import Any
 
 from conclave.games.magia import tables
@@ -33,6 +34,7 @@ from conclave.games.magia.sight import RECTANGLES
 from conclave.games.magia.tables import CODES, KIND, RACES
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.game import Fields, Settings
+from conclave.kernel.options import Value
 
 ORDERS = ["attack", "hold", "oppose"]
 OMENS = {"unread": UNREAD, "good": GOOD, "bad": BAD, "neutral": NEUTRAL}
@@ -77,7 +79,8 @@ def setup_of(settings: Settings, armies: list[Army]) -> Setup:
     )
 
 
-def preset(name: str, settings: Settings) -> Army:
+@cache
+def preset(name: str) -> Army:
     """A ready-made army (FW-32.3)."""
     report = Muster().check(PRESETS[name], {"points": 1000})
     if report.problems:
@@ -88,8 +91,14 @@ def preset(name: str, settings: Settings) -> Army:
 
 def start(settings: Settings, seats: int) -> Magia:
     """A game before its first chance."""
-    armies = [preset(str(settings[key]), settings) for key in ("army_1", "army_2")]
-    return Magia(setup_of(settings, armies)).lay_out()
+    return Magia(shared_setup(tuple(sorted(settings.items())))).lay_out()
+
+
+@lru_cache(maxsize=64)
+def shared_setup(settings: tuple[tuple[str, Value], ...]) -> Setup:
+    """One set-up for all games with the same options: states never change it."""
+    given = dict(settings)
+    return setup_of(given, [preset(str(given[key])) for key in ("army_1", "army_2")])
 
 
 def position(fields: Fields, settings: Settings, seats: int) -> Magia:

@@ -8,7 +8,7 @@ from conclave.games.magia.codes import MESSENGER
 from conclave.games.magia.muster import names
 from conclave.games.magia.roster import Army, Setup
 from conclave.games.magia.rules import Magia
-from conclave.games.magia.sight import CUP, CUPS, DICE, HIDDEN, PIECE, slices
+from conclave.games.magia.sight import COLUMNS, CUP, CUPS, DICE, HIDDEN, slices
 from conclave.kernel.scene import Text, say
 from conclave.kernel.sight import Sight
 
@@ -39,19 +39,20 @@ class View:
         self.board = self.read_board(obs, sight)
 
     def read_board(self, obs: Sequence[int], sight: Sight) -> Magia:
-        rows = list(sight.of(obs, "pieces"))
-        count = len(rows) // PIECE
-        column = [rows[number::PIECE] for number in range(PIECE)]
+        count = obs[0]
+        profiles, owners = obs[1 : 1 + count], obs[1 + count : 1 + 2 * count]
+        column = {name: list(sight.of(obs, name)) for name in COLUMNS}
         races = sight.of(obs, "races")
         armies = [Army(races[0]), Army(races[1])]
         for seat in range(2):
-            own = [piece for piece in range(count) if column[1][piece] == seat]
-            ids = names([tables.KIND[column[0][piece]] for piece in own])
+            own = [piece for piece in range(count) if owners[piece] == seat]
+            ids = names([tables.KIND[profiles[piece]] for piece in own])
             for id, piece in zip(ids, own):
-                if column[4][piece]:
+                if column["adored"][piece]:
                     armies[seat].adored = len(armies[seat].ids)
-                start, files = column[3][piece], max(column[10][piece], 1)
-                armies[seat].add(id, column[0][piece], start, files, column[12][piece], column[2][piece], 0, 0, 0)
+                start, files = column["start"][piece], max(column["files"][piece], 1)
+                champion, command = column["champion"][piece], column["command"][piece]
+                armies[seat].add(id, profiles[piece], start, files, champion, command, 0, 0, 0)
         one = {name: sight.one(obs, name) for name, (start, stop) in sight.spans.items() if stop == start + 1}
         setup = Setup(armies, -1, -1, one["turn_cap"], False, False, False, one["lead_needed"])
         self.rectangles = [number for number in sight.of(obs, "ground") if number >= 0]
@@ -72,10 +73,8 @@ class View:
         b.secret, b.relocated = one["secret"], one["relocated"]
         b.orders, b.omens, b.boasts = (list(sight.of(obs, name)) for name in ("orders", "omens", "boasts"))
         b.layouts, b.sight = list(sight.of(obs, "layouts")), list(sight.of(obs, "sight"))
-        b.x, b.y, b.w, b.d, b.n, b.files, b.fate = (list(part) for part in column[5:12])
-        b.champion, b.wounds, b.reaction, b.since, b.disorder, b.mark = (list(part) for part in column[12:18])
-        b.bonus, b.mp, b.cast, b.ward, b.goal, b.scroll, b.due = (list(part) for part in column[18:25])
-        b.lost, b.dealt = list(column[25]), list(column[26])
+        for name in COLUMNS[3:]:
+            setattr(b, name, column[name])
         duel = list(sight.of(obs, "duel"))
         b.duel = duel if duel[0] >= 0 else []
         spell = list(sight.of(obs, "spell"))

@@ -4,7 +4,7 @@ from typing import Final
 
 from conclave.games.magia import tables
 from conclave.games.magia.board import Board
-from conclave.games.magia.codes import ACTED, HEAD, MESSENGER
+from conclave.games.magia.codes import ACTED, HEAD
 from conclave.games.magia.roster import Setup
 from conclave.games.magia.turn import victory_points
 from conclave.kernel.state import OVER
@@ -16,7 +16,11 @@ CUPS: Final = 6
 DICE: Final = 16  # of a roll one by one; beyond that, counts by face
 CUP: Final = HEAD + DICE + 7
 SPELL: Final = 7 + DICE + 7
-PIECE: Final = 28
+COLUMNS: Final = [
+    "command", "start", "adored", "x", "y", "w", "d", "n", "files", "fate", "champion", "wounds", "reaction", "since",
+    "disorder", "mark", "bonus", "mp", "cast", "ward", "goal", "scroll", "due", "lost", "dealt",
+]  # fmt: skip
+"""One number a piece each."""
 HIDDEN: Final = -2  # something that others may not see yet
 
 
@@ -59,7 +63,7 @@ def slices(setup: Setup) -> list[tuple[str, int]]:
         ("duel", 5),
         ("spell", SPELL),
         ("picks", len(setup.priests[0]) + len(setup.priests[1]) + 4),
-        ("pieces", PIECE * setup.pieces),
+        *[(column, setup.pieces) for column in COLUMNS],
         ("cups", CUP * CUPS),
         ("volleys", 4 * shooters(setup)),
         ("attacks", 6 * setup.pieces),
@@ -102,8 +106,7 @@ def observe(b: Board, seat: int) -> list[int]:
     add_duel(b, seat, seen)
     add_dice(b.spell, 7, SPELL, seen)
     pad(b.picks, len(b.setup.priests[0]) + len(b.setup.priests[1]) + 4, seen)
-    for piece in range(b.setup.pieces):
-        add_piece(b, seat, piece, seen)
+    add_pieces(b, seat, seen)
     for number in range(CUPS):
         add_dice(b.cups[number] if number < len(b.cups) else [], HEAD, CUP, seen)
     pad(b.volleys, 4 * shooters(b.setup), seen)
@@ -153,18 +156,27 @@ def pad(row: list[int], size: int, seen: list[int]) -> None:
     seen += [-1] * (size - len(row))
 
 
-def add_piece(b: Board, seat: int, piece: int, seen: list[int]) -> None:
+def add_pieces(b: Board, seat: int, seen: list[int]) -> None:
+    """Column by column; places of a side whose layout is secret are left out."""
     setup = b.setup
-    owner = setup.owner[piece]
-    masked = is_masked(b, seat, owner)
-    seen += [setup.profile[piece], owner, setup.command[piece], setup.start[piece]]
-    seen.append(1 if setup.adored[owner] == piece else 0)
-    if masked:
-        seen += [-1, -1]
-    else:
-        seen += [b.x[piece], b.y[piece]]
-    seen += [b.w[piece], b.d[piece], b.n[piece], b.files[piece], b.fate[piece], b.champion[piece], b.wounds[piece]]
-    seen += [b.reaction[piece], b.since[piece], b.disorder[piece]]
-    seen.append(b.mark[piece] & ~ACTED if masked else b.mark[piece])
-    seen += [b.bonus[piece], b.mp[piece], b.cast[piece], b.ward[piece], b.goal[piece], b.scroll[piece], b.due[piece]]
-    seen += [b.lost[piece], b.dealt[piece], 1 if setup.kind[piece] == MESSENGER else 0]
+    seen += setup.command
+    seen += setup.start
+    adored = [0] * setup.pieces
+    for piece in setup.adored:
+        if piece >= 0:
+            adored[piece] = 1
+    seen += adored
+    x, y, mark = b.x, b.y, b.mark
+    for side in range(2):
+        if is_masked(b, seat, side):
+            x, y, mark = x[:], y[:], mark[:]
+            for piece in range(setup.pieces):
+                if setup.owner[piece] == side:
+                    x[piece] = y[piece] = -1
+                    mark[piece] &= ~ACTED
+    seen += x
+    seen += y
+    for column in (b.w, b.d, b.n, b.files, b.fate, b.champion, b.wounds, b.reaction, b.since, b.disorder, mark):
+        seen += column
+    for column in (b.bonus, b.mp, b.cast, b.ward, b.goal, b.scroll, b.due, b.lost, b.dealt):
+        seen += column
