@@ -12,6 +12,7 @@
 #   make browser     the tests in a browser alone
 #   make kill        the server is killed KILLS=200 times while people play
 #   make pairs       PAIRS=2000 pairs of games that a seat cannot tell apart
+#   make fuzz        FUZZ=50000 bad inputs over HTTP and websockets
 #
 #   make bench       speed beside OpenSpiel, PettingZoo and boardgame.io
 #   make pictures    the pictures in docs/pictures
@@ -25,13 +26,14 @@ ARGS ?=
 TESTS ?= tests
 KILLS ?= 200
 PAIRS ?= 2000
+FUZZ ?= 50000
 VENV := .venv
 PY := $(VENV)/bin/python
 SOURCES := src tests tools hatch_build.py $(wildcard benchmarks)
 INTERPRETED := PYTHONPATH=src CONCLAVE_BUILD=interpreted
 
 .DEFAULT_GOAL := setup
-.PHONY: play terminal setup compiled client page test quick browser kill pairs lint types web format pictures bench clean
+.PHONY: play terminal setup compiled client page test quick browser kill pairs fuzz lint types web format pictures bench clean
 
 play: | $(PY)
 	@$(MAKE) -s --no-print-directory -j2 $(VENV)/.runtime page
@@ -73,6 +75,9 @@ kill: $(VENV)/.dev setup
 
 pairs: $(VENV)/.dev setup
 	@CONCLAVE_PAIRS=$(PAIRS) $(PY) -m pytest -n 2 tests/table/test_pairs.py
+
+fuzz: $(VENV)/.dev setup
+	@CONCLAVE_FUZZ=$(FUZZ) $(PY) -m pytest -n 2 tests/table/test_fuzz_http.py tests/table/test_fuzz_socket.py
 
 lint: $(VENV)/.dev
 	@$(PY) -m ruff check $(SOURCES)

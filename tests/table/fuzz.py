@@ -109,7 +109,7 @@ class Chaos:
         """Not JSON any more, or JSON as nobody writes it."""
         whole = json.dumps(shape).encode()
         chance = self.chance
-        kind = chance.randrange(9)
+        kind = chance.randrange(10)
         if kind == 0:
             return whole[: chance.randrange(len(whole))]
         if kind == 1:
@@ -128,6 +128,9 @@ class Chaos:
             return whole.decode().encode(chance.choice(["utf-16", "utf-32", "utf-8-sig"]))
         if kind == 7:
             return whole.replace(b":", chance.choice([b": NaN, ", b": Infinity, ", b":-", b":01", b"\\u0000"]), 1)
+        if kind == 8:
+            name = chance.choice(sorted(shape)).encode()
+            return b'{"' + name + b'":' + b"[" * 20_000 + b"]" * 20_000 + b"," + whole[1:]
         return b'"' + b"\\ud800" * 20 + b'"'
 
     def message(self, shape: Json) -> bytes:

@@ -10,11 +10,12 @@ import os
 import socket
 import struct
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from urllib.parse import urlsplit
 
 import pytest
 
+from conclave.games import GAMES
 from conclave.table.refusals import ERRED
 from tests.table.conftest import MakeGuest, StartServer
 from tests.table.fuzz import Chaos
@@ -244,6 +245,67 @@ def test_broken_frames_end_their_own_line_only(start_server: StartServer, guest:
                     cuts[ABORTED] += 1
         assert cuts[1009]
         assert bystander.ask("ping")["t"] == "pong"
+    assert pictures(ada, brom, tables) == before
+    assert server.stop() == 0
+    assert server.complaints() == ""
+
+
+def any_command(chaos: Chaos, view: Json) -> Json:
+    """A whole command, legal or not, about the table as the seat sees it."""
+    chance = chaos.chance
+    head = {"id": chaos.id(), "seat": view["seat"]}
+    ply = chance.choice([view["ply"], view["can_undo"], view["ask_undo"], 0, chance.randrange(view["ply"] + 2)])
+    words = [choice["word"] for choice in view["choices"]] or ["a1"]
+    items = [item["id"] for item in view["scene"]["items"]] or ["board/0,0"]
+    asks = view["scene"]["prompt"]["asks"]
+    what = chance.choice(["undo", "draw", "rematch"])
+    commands: list[Json] = [
+        {"t": "play", "ply": max(ply, 0), "words": chance.choices([*words, "x"], k=chance.randint(1, 4))},
+        {"t": "undo", "ply": max(ply, 0)},
+        {"t": "offer", "what": "rematch" if what == "undo" else what},
+        {"t": "reply", "what": what, "yes": chance.random() < 0.7},
+        {"t": "standing", "asks": asks, "word": chance.choice([*words, ""])},
+        {"t": "look", "item": chance.choice(items), "item2": chance.choice([*items, "", "x"])},
+        {"t": "why", "item": chance.choice(items)},
+        {"t": "resign"},
+    ]
+    now = {"t": "play", "ply": view["ply"], "words": [chance.choice(words)]}
+    return {**(now if chance.random() < 0.6 else chance.choice(commands[: 7 if chance.random() < 0.95 else 8])), **head}
+
+
+def has_come_to(index: int) -> Callable[[Json], bool]:
+    """Does a view show the log up to there?"""
+    return lambda view: bool(view["index"] >= index)
+
+
+@pytest.mark.slow
+def test_whatever_players_do_the_table_goes_on_and_comes_back(start_server: StartServer, guest: MakeGuest) -> None:
+    server = start_server(limit_factor=1e6, mind_workers=1)
+    ada, brom = guest("Ada", server), guest("Brom", server)
+    chaos, kinds = Chaos(7), Counter[str]()
+    tables = []
+    for game in [*GAMES, *GAMES]:
+        table = ada.set_table(game, ME, OPEN)
+        brom.join(table)
+        tables.append(table)
+        with ada.live(table) as hers, brom.live(table) as his:
+            lines = [hers, his]
+            for seat, line in enumerate(lines):
+                line.view(seat, lambda view: bool(view["table"]["status"] == "playing"))
+            for _ in range(INPUTS // 5 // len(GAMES) // 2):
+                seat = chaos.chance.randrange(2)
+                answer = lines[seat].ask(**any_command(chaos, lines[seat].views[seat]))
+                kinds[str(answer.get("code", answer["t"]))] += 1
+                if answer["t"] == "ack":
+                    for number, line in enumerate(lines):
+                        line.view(number, has_come_to(answer["index"]))
+    assert ERRED not in kinds
+    assert {"ack", "looked", "T-2", "K-1"} <= set(kinds)
+    before = pictures(ada, brom, tables)
+    assert server.stop() == 0
+    server.start()
+    for one in (ada, brom):
+        one.http.base_url = server.address
     assert pictures(ada, brom, tables) == before
     assert server.stop() == 0
     assert server.complaints() == ""
