@@ -20,7 +20,8 @@ def test_every_seed_is_played_in_every_seating(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     score = run_arena(RANDOM, 10, seed=5, file=file, cores=1)
     header, games = read_ledger(file)
-    assert header == {"game": "tictactoe", "rules": 1, "minds": ["random", "random"], "options": {}}
+    assert header == RANDOM.header() | {"bar": None, "build": ""}
+    assert RANDOM.header() == {"game": "tictactoe", "rules": 1, "minds": ["random", "random"], "options": {}}
     assert [(game.seed, game.seating) for game in games] == [(5 + k // 2, k % 2) for k in range(10)]
     assert score.games == 10
     assert sum(tally.games for tally in score.by_seat[0]) == 10
@@ -160,9 +161,27 @@ def test_the_command_plays_counts_and_keeps(tmp_path: Path, capsys: pytest.Captu
     assert json.loads(file.read_text().splitlines()[0])["minds"] == ["search:40n", "random"]
 
 
+def test_a_report_tells_what_the_files_hold(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "search-random.jsonl"
+    run_arena(STRONG, 40, bar=0.5, file=file, cores=1, build="interpreted")
+    tally = Score(STRONG).tallies[0]
+    for game in read_ledger(file)[1]:
+        tally.add(list(game.payoffs), game.seating)
+    assert main(["arena", "--report", str(tmp_path)]) == 0
+    out = capsys.readouterr().out
+    assert f"| Tic-tac-toe | search:60n | random | 40 | {tally.wins}, {tally.draws}, {tally.losses} |" in out
+    assert "| 50%: above | interpreted |" in out
+    assert f"conclave arena tictactoe search:60n random --games 40 --bar 0.5 --file {file}" in out
+
+
+def test_a_report_needs_files(tmp_path: Path) -> None:
+    assert main(["arena", "--report", str(tmp_path)]) == 2
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
+        ([], "an arena needs a game and a mind for each of its seats"),
         (["chess", "random", "random"], "there is no game 'chess'"),
         (["tictactoe", "random"], "tictactoe is played by 2 minds, not by 1"),
         (["tictactoe", "random", "genius"], "there is no mind 'genius'"),

@@ -7,14 +7,18 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from conclave.cli.about import build
+from conclave.games import GAMES
 from conclave.kernel.errors import Unreadable
+from conclave.kernel.record import known
 from conclave.lab.arena import Score, run_arena
 from conclave.lab.intervals import Tally
 from conclave.lab.match import Match
+from conclave.lab.strength import page
 
 
 def arena(
-    game: str,
+    game: str = "",
     *minds: str,
     games: int = 100,
     file: Path | None = None,
@@ -24,6 +28,7 @@ def arena(
     option: list[str] | None = None,
     preset: str = "",
     records: Path | None = None,
+    report: Path | None = None,
 ) -> int:
     """Let computer players meet, and count.
 
@@ -51,10 +56,14 @@ def arena(
         A named set of options.
     records
         Save the record of every game into this folder.
+    report
+        Play nothing; print the results in this file, or in every file of this folder, as a page of Markdown.
     """
-    from conclave.games import GAMES
-    from conclave.kernel.record import known
-
+    if report is not None:
+        print(page(report), end="")
+        return 0
+    if not game:
+        raise Unreadable("an arena needs a game and a mind for each of its seats")
     if games < 1 or cores < 0:
         raise Unreadable("an arena needs at least one game and no fewer than no cores")
     if bar is not None and not 0 < bar < 1:
@@ -70,7 +79,7 @@ def arena(
             bars.update(task, completed=score.games, description=f"{minds[0]} {shares(score.tallies[0])}")
 
         try:
-            score = run_arena(match, games, seed, file, bar, cores, records, progress)
+            score = run_arena(match, games, seed, file, bar, cores, records, progress, build())
         except KeyboardInterrupt:
             bars.stop()
             if file is not None:
@@ -93,30 +102,31 @@ def read_options(words: list[str]) -> dict[str, object]:
 
 def shares(tally: Tally) -> str:
     """A share with its interval, in per cent."""
+    return f"{tally.share:.1%} ({between(tally)})"
+
+
+def between(tally: Tally) -> str:
+    """The interval alone."""
     low, high = tally.interval
-    return f"{tally.share:.1%} ({low:.1%} to {high:.1%})"
+    return f"{low:.1%} to {high:.1%}"
 
 
 def show(score: Score, bar: float | None) -> None:
     """The results, for people and pipes alike."""
-    seats = range(len(score.tallies))
     signs = score.match.card.signs
     table = Table(title=f"{score.match.card.title}: {score.games} games")
-    for heading in ("mind", "wins", "draws", "losses", "share of wins, 95 %"):
-        table.add_column(heading, justify="left" if heading == "mind" else "right")
-    for seat in seats:
-        table.add_column(f"as {signs[seat]}", justify="right")
+    table.add_column("mind")
+    for heading in ("wins", "draws", "losses", "share", "95 %", *[f"as {signs[n]}" for n in range(len(score.tallies))]):
+        table.add_column(heading, justify="right")
     for mind, tally in enumerate(score.tallies):
-        by_seat = [f"{t.share:.1%}" if t.games else "-" for t in score.by_seat[mind]]
-        row = [score.match.minds[mind], str(tally.wins), str(tally.draws), str(tally.losses), shares(tally)]
-        table.add_row(*row, *by_seat)
+        counts = [str(tally.wins), str(tally.draws), str(tally.losses)]
+        by_seat = [f"{seated.share:.1%}" if seated.games else "-" for seated in score.by_seat[mind]]
+        table.add_row(score.match.minds[mind], *counts, f"{tally.share:.1%}", between(tally), *by_seat)
     console = Console()
     console.print(table)
-    if score.games:
-        console.print(f"{score.steps / score.games:.1f} steps a game")
+    console.print(f"{score.steps / score.games:.1f} steps a game", highlight=False)
     for why, count in score.reasons.most_common():
         console.print(f"{count} ended by: {why}", highlight=False)
     if bar is not None:
-        low, high = score.tallies[0].interval
-        where = "above" if low > bar else "below" if high < bar else "not clear of"
+        where = score.tallies[0].side_of(bar)
         console.print(f"{score.match.minds[0]} is {where} the bar of {bar:.0%}", highlight=False)

@@ -62,12 +62,13 @@ def run_arena(
     cores: int = 0,
     records: Path | None = None,
     progress: Callable[[Score], None] | None = None,
+    build: str = "",
 ) -> Score:
     """Play until there are that many games, those in the file included, or until the first mind is clear of the bar."""
     score = Score(match)
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
-    with closing(Ledger(file, match)) as ledger:
+    with closing(Ledger(file, match, {"bar": bar, "build": build})) as ledger:
         for game in ledger.games:
             score.add(game)
         if progress is not None:

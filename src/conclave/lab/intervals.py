@@ -49,7 +49,11 @@ class Tally:
         else:
             self.wins += 1
 
+    def side_of(self, bar: float) -> str:
+        """Where the whole interval lies: `above` the bar, `below` it, or `not clear of` it."""
+        low, high = self.interval
+        return "above" if low > bar else "below" if high < bar else "not clear of"
+
     def is_clear_of(self, bar: float) -> bool:
         """Does the whole interval lie on one side of the bar?"""
-        low, high = self.interval
-        return low > bar or high < bar
+        return self.side_of(bar) != "not clear of"

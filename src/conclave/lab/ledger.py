@@ -37,9 +37,12 @@ def whole_lines(path: Path) -> bytes:
 
 
 class Ledger:
-    """The games of a match; with a file, each is on disk as soon as `add` returns."""
+    """The games of a match; with a file, each is on disk as soon as `add` returns.
 
-    def __init__(self, path: Path | None, match: Match) -> None:
+    Notes are kept in a new file's header beside what makes the match.
+    """
+
+    def __init__(self, path: Path | None, match: Match, notes: dict[str, Any] | None = None) -> None:
         self.games: list[Played] = []
         self.file: BinaryIO | None = None
         if path is None:
@@ -57,7 +60,7 @@ class Ledger:
             raise Unreadable(f"{path} cannot be written: {error.strerror}") from None
         self.file.truncate(len(whole_lines(path)))
         if not header:
-            self.write(match.header())
+            self.write(match.header() | (notes or {}))
 
     def add(self, game: Played) -> None:
         """One more finished game."""
