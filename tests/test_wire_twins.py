@@ -1,4 +1,4 @@
-"""The client's wire.ts names the same shapes with the same fields as the table's wire.py and the kernel's scenes."""
+"""The client knows what travels: wire.ts has the shapes of wire.py and scene.py, tones.ts the tones of all games."""
 
 import re
 from dataclasses import fields, is_dataclass
@@ -8,10 +8,15 @@ from typing import get_args
 import msgspec
 import pytest
 
+from conclave.games import GAMES
 from conclave.kernel import scene
+from conclave.kernel.game import Game
 from conclave.table import wire
+from conclave.table.cards import card
 
-TWIN = (Path(__file__).parent.parent / "web/src/wire.ts").read_text("utf-8")
+SOURCES = Path(__file__).parent.parent / "web" / "src"
+TWIN = (SOURCES / "wire.ts").read_text("utf-8")
+TONES = (SOURCES / "scene" / "tones.ts").read_text("utf-8")
 INTERFACES: dict[str, str] = dict(re.findall(r"export interface (\w+) \{\n(.*?)\n\}", TWIN, re.DOTALL))
 OTHER_NAMES = {"Rule": "RuleCard", "Rulebook": "Rules"}
 
@@ -36,6 +41,13 @@ def test_a_command_has_the_same_fields_on_both_sides(command: type[msgspec.Struc
     found = re.search(rf'\| \{{ t: "{tag}"(.*?) \}}', TWIN)
     assert found is not None, f"the client knows no command {tag}"
     assert {"id", *re.findall(r"(\w+):", found[1])} == set(command.__struct_fields__)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_the_client_knows_the_tones_of_a_game(game: Game) -> None:
+    picture = card(game).picture
+    tones = {thing.tone for thing in (*picture.items, *picture.players)} - {""}
+    assert tones <= set(re.findall(r'^  "(\w+)",$', TONES, re.MULTILINE))
 
 
 def test_there_are_shapes_to_compare() -> None:

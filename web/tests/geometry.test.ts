@@ -37,6 +37,13 @@ describe("a board", () => {
     expect(plan.boxes.get("unit")).toEqual({ x: 2, y: 5, w: 2, h: 1 });
   });
 
+  it("with patches of ground has all its cells", () => {
+    const wood = item("wood", { at: [1, 1], size: [2, 2], layer: "ground", shape: "rect" });
+    expect(layout(zone({ size: [6, 8] }), [wood]).columns).toBe(6);
+    const rock = item("rock", { at: [1, 1], layer: "ground", shape: "rect" });
+    expect(layout(zone({ size: [6, 8] }), [rock, item("unit", { at: [3, 3] })]).columns).toBe(6);
+  });
+
   it("that games lay themselves shows only what is laid, and cells that are needed", () => {
     const ground = item("g", { at: [2, 3], layer: "ground", shape: "rect" });
     expect(layout(zone({ size: [6, 8] }), [ground]).columns).toBe(1);

@@ -4,7 +4,7 @@ import type { Item, Layer } from "../wire";
 import { listed, read, t } from "../words";
 import type { Desk } from "./desk";
 import { Effects } from "./Effects";
-import { boxOf, centre, place, unturned, type Box, type Layout, type Point } from "./geometry";
+import { boxOf, centre, isFielded, place, unturned, type Box, type Layout, type Point } from "./geometry";
 import { Marks } from "./Marks";
 import { Piece } from "./Piece";
 import { aimedAt, spotAt, spotsOf, type Spot } from "./spots";
@@ -69,9 +69,8 @@ export function ZoneView({ plan, desk, cell, isStill = false, slack = TIGHT }: P
 /** Cells of a grid that nothing covers, and the labels. */
 function Floor({ plan, items }: { plan: Layout; items: readonly Item[] }) {
   const { zone } = plan;
-  const hasGround = items.some((item) => item.layer === "ground");
   const cells: Box[] = [];
-  if (zone.grid && !hasGround) {
+  if (zone.grid && !isFielded(zone, items)) {
     for (let row = 0; row < plan.rows; row++) {
       for (let column = 0; column < plan.columns; column++) {
         const [x, y] = unturned(plan, column, row);

@@ -115,12 +115,22 @@ function inCrowd(cell: Box, n: number, of: number): Box {
 }
 
 /**
- * The cells to be drawn. Where games lay their own ground, the coordinates around it are nothing to look at
+ * Are the ground items of a grid its very fields, or only patches on a floor of cells?
+ * Fields are single cells, and nothing stands beside them.
+ */
+export function isFielded(zone: Zone, items: readonly Item[]): boolean {
+  const ground = items.filter((item) => item.layer === "ground" && item.shape === "rect");
+  if (!ground.length || (zone.grid && ground.some((item) => item.size[0] > 1 || item.size[1] > 1))) return false;
+  const fields = new Set(ground.map((item) => String(item.at)));
+  return !zone.grid || items.every((item) => item.layer !== "piece" || fields.has(String(item.at)));
+}
+
+/**
+ * The cells to be drawn. Where games lay their own fields, the coordinates around it are nothing to look at
  * until something is about to happen there.
  */
 function extent(zone: Zone, items: readonly Item[], needed: Iterable<string>): Box {
-  const hasGround = items.some((item) => item.layer === "ground");
-  let [x0, y0, x1, y1] = hasGround ? [Infinity, Infinity, -Infinity, -Infinity] : [0, 0, zone.size[0], zone.size[1]];
+  let [x0, y0, x1, y1] = isFielded(zone, items) ? [Infinity, Infinity, -Infinity, -Infinity] : [0, 0, zone.size[0], zone.size[1]];
   const reach = (x: number, y: number, w = 1, h = 1): void => {
     [x0, y0, x1, y1] = [Math.min(x0, x), Math.min(y0, y), Math.max(x1, x + w), Math.max(y1, y + h)];
   };
