@@ -24,6 +24,7 @@ LEVELS: Final = {
 INSTINCTS: Final = {
     "witchcraft": "conclave.minds.instincts.witchcraft",
     "relics": "conclave.minds.instincts.relics",
+    "magia": "conclave.minds.instincts.magia",
 }
 """Module of the instinct of each game that has one; it exposes INSTINCT."""
 
