@@ -4,7 +4,7 @@ import type { Item, Layer } from "../wire";
 import { listed, read, t } from "../words";
 import type { Desk } from "./desk";
 import { Effects } from "./Effects";
-import { boxOf, centre, isFielded, place, unturned, type Box, type Layout, type Point } from "./geometry";
+import { boxOf, centre, isFielded, place, type Layout, type Point } from "./geometry";
 import { Marks } from "./Marks";
 import { Piece } from "./Piece";
 import { aimedAt, spotAt, spotsOf, type Spot } from "./spots";
@@ -66,32 +66,40 @@ export function ZoneView({ plan, desk, cell, isStill = false, slack = TIGHT }: P
   );
 }
 
-/** Cells of a grid that nothing covers, and the labels. */
+/** The cells of a grid, unless the game lays fields of its own, and the labels. */
 function Floor({ plan, items }: { plan: Layout; items: readonly Item[] }) {
-  const { zone } = plan;
-  const cells: Box[] = [];
-  if (zone.grid && !isFielded(zone, items)) {
-    for (let row = 0; row < plan.rows; row++) {
-      for (let column = 0; column < plan.columns; column++) {
-        const [x, y] = unturned(plan, column, row);
-        cells.push(place(plan, x, y));
-      }
-    }
-  }
+  const isBare = plan.zone.grid && !isFielded(plan.zone, items);
   return (
     <g aria-hidden="true">
-      {cells.map((box, n) => (
-        <rect
-          key={n}
-          class={(Math.round(box.x - plan.left) + Math.round(box.y)) % 2 ? "cell odd" : "cell even"}
-          x={box.x}
-          y={box.y}
-          width={box.w}
-          height={box.h}
-        />
-      ))}
+      {isBare ? plan.columns * plan.rows > CHECKERED ? <Plain plan={plan} /> : <Checkers plan={plan} /> : null}
       <Labels plan={plan} />
     </g>
+  );
+}
+
+/** Small boards are checkered; on large ones that would only flicker. */
+const CHECKERED = 150;
+
+function Checkers({ plan: { left, top, columns, rows } }: { plan: Layout }) {
+  return (
+    <>
+      {Array.from({ length: columns * rows }, (_, n) => {
+        const [column, row] = [n % columns, Math.floor(n / columns)];
+        const tone = (column + row) % 2 ? "cell odd" : "cell even";
+        return <rect key={n} class={tone} x={left + column} y={top + row} width={1} height={1} />;
+      })}
+    </>
+  );
+}
+
+function Plain({ plan: { left, top, columns, rows } }: { plan: Layout }) {
+  const across = Array.from({ length: rows + 1 }, (_, row) => `M${left} ${top + row}h${columns}`);
+  const down = Array.from({ length: columns + 1 }, (_, column) => `M${left + column} ${top}v${rows}`);
+  return (
+    <>
+      <rect class="cell even" x={left} y={top} width={columns} height={rows} />
+      <path class="lines" d={[...across, ...down].join("")} />
+    </>
   );
 }
 

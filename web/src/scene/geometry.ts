@@ -130,7 +130,9 @@ export function isFielded(zone: Zone, items: readonly Item[]): boolean {
  * until something is about to happen there.
  */
 function extent(zone: Zone, items: readonly Item[], needed: Iterable<string>): Box {
-  let [x0, y0, x1, y1] = isFielded(zone, items) ? [Infinity, Infinity, -Infinity, -Infinity] : [0, 0, zone.size[0], zone.size[1]];
+  let [x0, y0, x1, y1] = isFielded(zone, items)
+    ? [Infinity, Infinity, -Infinity, -Infinity]
+    : [0, 0, zone.size[0], zone.size[1]];
   const reach = (x: number, y: number, w = 1, h = 1): void => {
     [x0, y0, x1, y1] = [Math.min(x0, x), Math.min(y0, y), Math.max(x1, x + w), Math.max(y1, y + h)];
   };

@@ -26,7 +26,11 @@ export function Choices({ desk, onStand }: ChoicesProps) {
   return (
     <section class="choices panel" aria-labelledby="choices-title">
       <h2 id="choices-title">{count("ui.choices", list.length)}</h2>
-      <ol class={list.every((choice) => read(choice.say).length < 20 && !choice.odds.length) ? "short" : ""}>
+      <ol
+        class={
+          list.every((choice) => choice.on.length && read(choice.say).length < 20 && !choice.odds.length) ? "short" : ""
+        }
+      >
         {list.map((choice) => (
           <li key={choice.word} class="choice-row">
             <ChoiceButton desk={desk} choice={choice} label={keyOf(desk, choice)} />
