@@ -12,6 +12,7 @@ FLYING: Final[int] = tables.MOUNTS.index("flying")
 FAR: Final = 1 << 30
 
 # May a footprint be somewhere?
+UNKNOWN: Final = -1
 BARRED: Final = 0
 PASSED: Final = 1  # it may pass, not stop
 FREE: Final = 2
@@ -25,6 +26,7 @@ def places(b: Board, piece: int, cells: int, is_carrier: bool) -> list[int]:
     allowance = 2 * cells
     cost: list[int] = [FAR] * (WIDTH * HEIGHT)
     cost[here] = 0
+    stands: list[int] = [UNKNOWN] * (WIDTH * HEIGHT)  # what standing() says, asked once a place
     queue: list[list[int]] = [[] for _ in range(allowance + 1)]
     queue[0].append(here)
     found: list[int] = []
@@ -36,7 +38,7 @@ def places(b: Board, piece: int, cells: int, is_carrier: bool) -> list[int]:
                 continue
             x, y = at % WIDTH, at // WIDTH
             if at != here:
-                if standing(b, piece, x, y) == FREE:
+                if stands[at] == FREE:
                     found.append(at)
                 if not is_carrier and is_stopped(b, piece, x, y):
                     continue
@@ -49,10 +51,15 @@ def places(b: Board, piece: int, cells: int, is_carrier: bool) -> list[int]:
                     if nx < 0 or nx + w > WIDTH or (dx == 0 and dy == 0):
                         continue
                     there = WIDTH * ny + nx
-                    if cost[there] <= spent + 2:
+                    step = 3 if dx != 0 and dy != 0 else 2
+                    if cost[there] <= spent + step or spent + step > allowance or stands[there] == BARRED:
                         continue
-                    total = spent + (3 if dx != 0 and dy != 0 else 2) * (2 if is_rough(ground, nx, ny, w, d) else 1)
-                    if total <= allowance and total < cost[there] and standing(b, piece, nx, ny) != BARRED:
+                    if stands[there] == UNKNOWN:
+                        stands[there] = standing(b, piece, nx, ny)
+                        if stands[there] == BARRED:
+                            continue
+                    total = spent + step * (2 if is_rough(ground, nx, ny, w, d) else 1)
+                    if total <= allowance and total < cost[there]:
                         cost[there] = total
                         queue[total].append(there)
     found.sort()
