@@ -12,7 +12,6 @@ FLYING: Final[int] = tables.MOUNTS.index("flying")
 FAR: Final = 1 << 30
 
 # May a footprint be somewhere?
-UNKNOWN: Final = -1
 BARRED: Final = 0
 PASSED: Final = 1  # it may pass, not stop
 FREE: Final = 2
@@ -24,45 +23,80 @@ def places(b: Board, piece: int, cells: int, is_carrier: bool) -> list[int]:
         return flight(b, piece, cells)
     here = WIDTH * b.y[piece] + b.x[piece]
     allowance = 2 * cells
+    w, d = b.w[piece], b.d[piece]
+    stands: list[int] = [FREE] * (WIDTH * HEIGHT)
+    stops: list[int] = [0] * (WIDTH * HEIGHT)
+    mark_pieces(b, piece, cells + 1, stands, stops)
+    rough = rough_places(b, w, d)
     cost: list[int] = [FAR] * (WIDTH * HEIGHT)
     cost[here] = 0
-    stands: list[int] = [UNKNOWN] * (WIDTH * HEIGHT)  # what standing() says, asked once a place
     queue: list[list[int]] = [[] for _ in range(allowance + 1)]
     queue[0].append(here)
     found: list[int] = []
-    w, d = b.w[piece], b.d[piece]
-    ground = b.setup.grounds[b.map]
+    right, top = WIDTH - w, HEIGHT - d
     for spent in range(allowance + 1):
         for at in queue[spent]:
             if cost[at] != spent:
                 continue
-            x, y = at % WIDTH, at // WIDTH
             if at != here:
                 if stands[at] == FREE:
                     found.append(at)
-                if not is_carrier and is_stopped(b, piece, x, y):
+                if stops[at] and not is_carrier:
                     continue
-            for dy in (-1, 0, 1):
-                ny = y + dy
-                if ny < 0 or ny + d > HEIGHT:
-                    continue
-                for dx in (-1, 0, 1):
-                    nx = x + dx
-                    if nx < 0 or nx + w > WIDTH or (dx == 0 and dy == 0):
+            x, y = at % WIDTH, at // WIDTH
+            for dy in range(-1 if y else 0, 2 if y < top else 1):
+                for dx in range(-1 if x else 0, 2 if x < right else 1):
+                    there = at + WIDTH * dy + dx
+                    if stands[there] == BARRED:
                         continue
-                    there = WIDTH * ny + nx
-                    step = 3 if dx != 0 and dy != 0 else 2
-                    if cost[there] <= spent + step or spent + step > allowance or stands[there] == BARRED:
-                        continue
-                    if stands[there] == UNKNOWN:
-                        stands[there] = standing(b, piece, nx, ny)
-                        if stands[there] == BARRED:
-                            continue
-                    total = spent + step * (2 if is_rough(ground, nx, ny, w, d) else 1)
+                    step = 3 if dx and dy else 2
+                    total = spent + (2 * step if rough[there] else step)
                     if total <= allowance and total < cost[there]:
                         cost[there] = total
                         queue[total].append(there)
     found.sort()
+    return found
+
+
+def mark_pieces(b: Board, piece: int, cells: int, stands: list[int], stops: list[int]) -> None:
+    """FW-38.4: for every place of the footprint, may it pass or stop there, and does contact end its move?"""
+    x, y, w, d = b.x[piece], b.y[piece], b.w[piece], b.d[piece]
+    kinds, own = b.setup.kind, b.setup.owner[piece]
+    is_big = kinds[piece] == UNIT or b.is_terrible(piece)
+    for other in range(b.setup.pieces):
+        left, low = b.x[other], b.y[other]
+        if left < 0 or other == piece:
+            continue
+        right, high = left + b.w[other], low + b.d[other]
+        if left > x + w + cells or x > right + cells or low > y + d + cells or y > high + cells:
+            continue
+        kind = kinds[other]
+        is_enemy = b.setup.owner[other] != own
+        level = BARRED if is_enemy or (is_big and (kind == UNIT or b.is_terrible(other))) else PASSED
+        reach = 1 if is_enemy and kind <= CREATURE and kind != COURIER else 0
+        for row in range(max(low - d + 1 - reach, 0), min(high + reach, HEIGHT)):
+            is_inside = low - d < row < high
+            for column in range(max(left - w + 1 - reach, 0), min(right + reach, WIDTH)):
+                at = WIDTH * row + column
+                if reach:
+                    stops[at] = 1
+                if is_inside and left - w < column < right and level < stands[at]:
+                    stands[at] = level
+
+
+def rough_places(b: Board, w: int, d: int) -> list[int]:
+    """FW-38.3: a one for each place where such a footprint touches difficult ground; worked out once a set-up."""
+    key = 4096 * b.map + 64 * w + d
+    known = b.setup.rough.get(key)
+    if known is not None:
+        return known
+    ground = b.setup.grounds[b.map]
+    found = [0] * (WIDTH * HEIGHT)
+    for y in range(HEIGHT - d + 1):
+        for x in range(WIDTH - w + 1):
+            if is_rough(ground, x, y, w, d):
+                found[WIDTH * y + x] = 1
+    b.setup.rough[key] = found
     return found
 
 
@@ -103,18 +137,6 @@ def standing(b: Board, piece: int, x: int, y: int) -> int:
                 return BARRED
             answer = PASSED
     return answer
-
-
-def is_stopped(b: Board, piece: int, x: int, y: int) -> bool:
-    """FW-38.4: contact with an enemy Unit or Individual, Couriers excepted, ends the move."""
-    met: list[int] = []
-    b.add_met(met, x, y, b.w[piece], b.d[piece], piece)
-    own = b.setup.owner[piece]
-    for other in met:
-        kind = b.setup.kind[other]
-        if b.setup.owner[other] != own and kind <= CREATURE and kind != COURIER:
-            return True
-    return False
 
 
 def meets_enemy(b: Board, piece: int, x: int, y: int) -> bool:
