@@ -17,7 +17,7 @@ def why(state: State, seat: int, id: str) -> tuple[str, Text]:
     rules = [state.why_not(move) for move in moves_on(state, id)]
     if "" in rules:
         return "", say("magia.why.allowed")
-    told = [rule for rule in rules if rule != "K-2"]
+    told = [rule for rule in rules if rule not in ("K-2", "FW-34.4")] or [rule for rule in rules if rule == "FW-34.4"]
     return (told[0], say(told[0])) if told else ("", say("magia.why.elsewhere"))
 
 

@@ -1,0 +1,63 @@
+"""What a screen shows of a battle."""
+
+from fractions import Fraction
+
+from conclave.games.magia import GAME
+from conclave.games.magia.codes import S_RAY, S_STORM, S_VISIONS
+from conclave.games.magia.scene_odds import multiples, prices, works
+from conclave.kernel.words import words_of
+from tests.games.magia.table import deployed, field, played
+
+STAGE = GAME.stage()
+
+
+def test_pieces_lie_where_they_stand() -> None:
+    state = field("P1.U1 HS 10x5 12,8 A champion", "P1.Z1 WZf 20,2 mp=30", "P2.U1 OW 10x5 12,30 A shaken@1")
+    scene = STAGE.scene(state.observe(0), 0)
+    items = {item.id: item for item in scene.items}
+    unit = items["P1.U1"]
+    assert (unit.at, unit.size, unit.dots) == ((12, 26), (5, 2), (10, 10))
+    assert "*" in unit.badges
+    assert "30" in items["P1.Z1"].badges
+    assert "!" in items["P2.U1"].badges
+    assert scene.tracks[0].now == 6
+
+
+def test_a_spell_shows_its_price_before_it_is_declared() -> None:
+    state = field("P1.Z1 WZf 20,10 mp=9", "P2.U1 OW 10x5 18,20 A")
+    played(state, "cast:Z1.storm")
+    choices = {choice.word: choice for choice in STAGE.choices(state, 0)}
+    told = [words_of(GAME).text(line) for line in choices["3"].odds]
+    assert told[0] == "costs 4 to 12, 5.9 on average; in stock 9"
+    assert told[1] == "3 % overspends and dies"
+    assert choices["8"].warn is not None
+
+
+def test_odds_agree_with_counting() -> None:
+    assert multiples(2) == (Fraction(5, 6), Fraction(1, 6), 0)
+    assert multiples(3)[2] == Fraction(6, 216)
+    state = field("P1.Z1 WZf 20,10 mp=30", "P2.U1 OW 10x5 18,20 A")
+    assert sum(prices(state, 0, S_VISIONS, 3, 1).values()) == 1
+    assert works(S_RAY, 1) == Fraction(11, 36)
+    assert works(S_STORM, 2) == Fraction(3, 4)
+
+
+def test_measuring_two_pieces() -> None:
+    state = field("P1.Z1 WZf 20,10 mp=9", "P2.U1 OW 10x5 18,20 A", terrain=["wood 10-30,14-16"])
+    look = STAGE.look(state.observe(0), 0, "P1.Z1", "P2.U1")
+    assert [words_of(GAME).text(line) for line in look.lines] == ["25 cm apart, 1 distance points", "out of sight"]
+    assert look.marks[0].kind == "blocked"
+
+
+def test_why_a_piece_cannot_be_chosen() -> None:
+    state = field("P1.Z1 WZf 20,10 mp=9", "P1.Z2 WZf 24,10 mp=1", "P2.U1 OW 10x5 18,20 A")
+    assert STAGE.why(state, 0, "P1.Z2")[0] == "FW-4.16"
+    assert STAGE.why(state, 0, "P1.Z1")[0] == ""
+    assert STAGE.why(state, 1, "P1.Z1")[0] == "K-1"
+
+
+def test_a_battle_is_drawn_from_every_side() -> None:
+    state = deployed(5)
+    for seat in (-1, 0, 1):
+        scene = STAGE.scene(state.observe(seat), seat)
+        assert len([item for item in scene.items if item.zone == "table"]) > 30
