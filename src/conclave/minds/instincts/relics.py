@@ -9,7 +9,6 @@ from conclave.games.relics.board import Board, put
 from conclave.games.relics.codes import (
     ACT_DO,
     ACT_PICK,
-    BROKEN,
     DISABLED,
     DOORS,
     FIELD,
@@ -17,34 +16,36 @@ from conclave.games.relics.codes import (
     HEALER,
     LAY_OUT,
     MOVE,
-    NIGHT,
     PEEK,
     SCOUT,
     SETUP_CHEST,
     SETUP_FACTION,
     STRIKE,
-    TAILWIND,
     THIEF,
     VULNERABLE,
 )
 from conclave.kernel.state import State
 from conclave.minds.instinct import Instinct
-from conclave.minds.instincts.relics_ways import STEPS_BETWEEN
+from conclave.minds.instincts.relics_ways import FAR, broken_bridge, steps_between, turns_by_type
 
-STEPS: Final[list[int]] = tables.STEPS
 ATTACKS: Final[list[int]] = tables.ATTACKS
-LIGHT: Final[list[int]] = tables.LIGHT
 UNLOCKS: Final[list[int]] = tables.UNLOCKS
-WALKERS: Final[list[int]] = tables.WALKERS
-PEEKS: Final[list[int]] = tables.PEEKS
+RELIC_SPELL: Final[list[int]] = tables.RELIC_SPELL
+ATTACKERS: Final[list[int]] = [kind for kind in range(6) if tables.ATTACKS[kind]]
+CARRIERS: Final[list[int]] = [kind for kind in range(6) if not tables.LIGHT[kind]]
 MANA: Final[list[int]] = tables.MANA
 
 # All in log-odds of winning.
 WORTH: Final = [0.55, 0.45, 0.6, 0.55, 0.4, 0.6]  # a standing wizard, by type
 FEW: Final = [-6.0, -2.2, -1.0, -0.4, -0.1, 0.0, 0.0]  # by the number of wizards that stand
-BODY: Final = 0.3  # share of its worth that a body keeps while it can be healed
+BODY: Final = [
+    0.6,
+    0.5,
+    0.35,
+    0.2,
+]  # share of worth that a body keeps, by the turns its Healer needs to it
 HOME: Final = 4.5  # a relic at home, were it on the way for no time at all
-PATIENCE: Final = [0.84**turns for turns in range(60)]
+PATIENCE: Final = [0.84**turns for turns in range(4 * FAR)]
 RISK: Final = 0.7  # that whoever can be attacked is
 SPELL: Final = 0.35  # mana for one relic spell
 FLASK: Final = 0.06
@@ -112,142 +113,131 @@ class RelicsInstinct(Instinct):
 
 def scores(b: Board) -> list[float]:
     """By seat, in log-odds."""
-    seats = b.seats
-    broken = b.param if b.effect == BROKEN and b.param >= 0 else 4
-    plain = STEPS_BETWEEN[broken]
-    secret = STEPS_BETWEEN[5 + broken]
-    is_open = b.effect == DOORS
-    more = 1 if b.effect == TAILWIND else 0
-    is_night = b.effect == NIGHT
-    turns = turns_to_come(b)
+    turns = turns_by_type(b)
+    waits = waiting(b)
     found: list[float] = []
-    for seat in range(seats):
-        first = 6 * seat
-        standing = 0
-        total = 0.0
-        healer = -1
-        if b.status[first + HEALER] != DISABLED:
-            healer = b.place[first + HEALER]
-        for kind in range(6):
-            wizard = first + kind
-            if b.status[wizard] != DISABLED:
-                standing += 1
-                total += WORTH[kind]
-                if b.flasks >> wizard & 1:
-                    total += FLASK
-            elif healer >= 0:
-                near = plain[68 * healer + b.place[wizard]]
-                total += WORTH[kind] * BODY * (1.0 if near <= 2 else 0.6)
-        total += FEW[standing]
-        ways = [secret if is_open or UNLOCKS[kind] else plain for kind in range(6)]
-        steps = [0 if is_night and not WALKERS[kind] else STEPS[kind] + more for kind in range(6)]
-        hope, carrier, prize = race(b, seat, ways, steps)
-        total += hope
-        total += mana_worth(b, seat)
-        if turns[seat] > 0:
-            total -= danger(b, seat, turns, plain, more, is_night, carrier, prize)
+    for seat in range(b.seats):
+        total = standing(b, seat, turns[HEALER]) + mana_worth(b, seat)
+        hope = 0.0
+        rest = 0.0
+        prize = 0.0
+        carrier = -1
+        for owner in range(b.seats):
+            if owner == seat:
+                continue
+            holder = b.carrier[b.relic[owner]]
+            chance = hope_for(b, seat, owner, turns)
+            if holder >= 0 and holder // 6 == seat:
+                carrier = holder
+                prize = HOME * chance
+            if chance > hope:
+                rest += hope
+                hope = chance
+            else:
+                rest += chance
+        total += HOME * (hope + 0.2 * rest)
+        if waits[seat] > 0:
+            total -= danger(b, seat, waits, turns, carrier, prize)
         found.append(total)
     return found
 
 
-def turns_to_come(b: Board) -> list[int]:
+def standing(b: Board, seat: int, healing: list[int]) -> float:
+    """Wizards that stand, and bodies as far as they can be hoped for."""
+    first = 6 * seat
+    active = 0
+    total = 0.0
+    healer = -1
+    if b.status[first + HEALER] != DISABLED:
+        healer = 68 * b.place[first + HEALER]
+    for kind in range(6):
+        wizard = first + kind
+        if b.status[wizard] != DISABLED:
+            active += 1
+            total += WORTH[kind]
+            if b.flasks >> wizard & 1:
+                total += FLASK
+        elif healer >= 0:
+            total += WORTH[kind] * BODY[min(3, healing[healer + b.place[wizard]])]
+    return total + FEW[active]
+
+
+def waiting(b: Board) -> list[int]:
     """By seat, how many others play before its wizards are ready again."""
     kind = b.frames[-4]
     ahead = b.order.index(b.current)
     if ACT_PICK <= kind < LAY_OUT:
         ahead += 1
-    turns = [0] * b.seats
+    waits = [0] * b.seats
     for place in range(b.seats):
-        turns[b.order[(ahead + place) % b.seats]] = place
-    return turns
+        waits[b.order[(ahead + place) % b.seats]] = place
+    return waits
 
 
 def mana_worth(b: Board, seat: int) -> float:
     """Mana is worth the spells it pays for, the first one most."""
-    cost = b.setup.costs[tables.RELIC_SPELL[b.factions[seat]]]
+    cost = b.setup.costs[RELIC_SPELL[b.factions[seat]]]
     mana = b.mana[seat]
-    whole = min(mana, cost)
-    return SPELL * whole / cost + 0.4 * SPELL * (mana - whole) / cost
+    whole = mana if mana < cost else cost
+    return SPELL * (whole + 0.4 * (mana - whole)) / cost
 
 
-def race(b: Board, seat: int, ways: list[list[int]], steps: list[int]) -> tuple[float, int, float]:
-    """What the ways to other relics are worth; the wizard that carries one, or -1, and what that alone is worth."""
-    best = 0.0
-    rest = 0.0
-    carrier = -1
-    prize = 0.0
+def hope_for(b: Board, seat: int, owner: int, turns: list[list[int]]) -> float:
+    """The chance, fading with every turn it takes, that the seat brings home the relic of that owner."""
+    relic = b.relic[owner]
+    holder = b.carrier[relic]
     home = 64 + b.corners[seat]
-    for owner in range(b.seats):
-        if owner == seat:
-            continue
-        relic = b.relic[owner]
-        holder = b.carrier[relic]
-        hope = 0.0
-        if holder >= 0:
-            if holder // 6 == seat:
-                kind = holder % 6
-                hope = PATIENCE[journey(ways[kind][68 * b.place[holder] + home], steps[kind])]
-                carrier = holder
-                prize = HOME * hope
-            else:
-                hope = 0.25 * PATIENCE[min(59, 8 + ways[0][68 * b.place[holder] + home])]
-        elif b.known[seat] >> relic & 1:
-            hope = PATIENCE[fetching(b, seat, b.chests[relic], b.opened >> relic & 1 != 0, home, ways, steps)]
-        else:
-            unseen = 0
-            for chest in range(4 * owner, 4 * owner + 4):
-                if not b.known[seat] >> chest & 1:
-                    unseen += 1
-                    hope += PATIENCE[fetching(b, seat, b.chests[chest], False, home, ways, steps)]
-            hope /= unseen
-        if hope > best:
-            rest += best
-            best = hope
-        else:
-            rest += hope
-    return HOME * (best + 0.2 * rest), carrier, prize
+    if holder >= 0:
+        if holder // 6 == seat:
+            return PATIENCE[turns[holder % 6][68 * b.place[holder] + home]]
+        return 0.2 * PATIENCE[8 + turns[0][68 * b.place[holder] + home]]
+    known = b.known[seat]
+    if known >> relic & 1:
+        return PATIENCE[fetching(b, seat, b.chests[relic], b.opened >> relic & 1 != 0, home, turns)]
+    unseen = 0
+    hope = 0.0
+    for chest in range(4 * owner, 4 * owner + 4):
+        if not known >> chest & 1:
+            unseen += 1
+            hope += PATIENCE[fetching(b, seat, b.chests[chest], False, home, turns)]
+    return hope / unseen
 
 
-def journey(distance: int, steps: int) -> int:
-    """Turns that a way takes."""
-    if distance == 0:
-        return 0
-    if steps == 0:
-        return 12
-    return min((distance + steps - 1) // steps, 40)
-
-
-def fetching(b: Board, seat: int, field: int, is_open: bool, home: int, ways: list[list[int]], steps: list[int]) -> int:
+def fetching(b: Board, seat: int, field: int, is_open: bool, home: int, turns: list[list[int]]) -> int:
     """Turns until what lies on that field could be home."""
     first = 6 * seat
-    opening = 40
+    status = b.status
+    place = b.place
+    opening = FAR
     opener = -1
-    best = 50
     if not is_open:
         for kind in range(6):
-            if b.status[first + kind] != DISABLED:
-                turns = journey(ways[kind][68 * b.place[first + kind] + field], steps[kind])
-                if turns < opening:
-                    opening, opener = turns, kind
+            if status[first + kind] != DISABLED:
+                needed = turns[kind][68 * place[first + kind] + field]
+                if needed < opening:
+                    opening = needed
+                    opener = kind
         if opening == 0:
             opening = 1
-    for kind in range(6):
-        if LIGHT[kind] or b.status[first + kind] == DISABLED:
+    best = 2 * FAR
+    for kind in CARRIERS:
+        if status[first + kind] == DISABLED:
             continue
-        turns = max(1, journey(ways[kind][68 * b.place[first + kind] + field], steps[kind]))
+        needed = turns[kind][68 * place[first + kind] + field]
+        if needed == 0:
+            needed = 1
         if not is_open:
             if kind == opener:
-                turns += 1
-            elif turns < opening:
-                turns = opening
-        turns += journey(ways[kind][68 * field + home], steps[kind])
-        best = min(best, turns)
+                needed += 1
+            elif needed < opening:
+                needed = opening
+        needed += turns[kind][68 * field + home]
+        if needed < best:
+            best = needed
     return best
 
 
-def danger(
-    b: Board, seat: int, turns: list[int], plain: list[int], more: int, is_night: bool, carrier: int, prize: float
-) -> float:
+def danger(b: Board, seat: int, waits: list[int], turns: list[list[int]], carrier: int, prize: float) -> float:
     """What is lost, by and large, if those who play before the seat attack whom they can reach."""
     first = 6 * seat
     total = 0.0
@@ -255,21 +245,17 @@ def danger(
     hunters = 0
     for kind in range(6):
         wizard = first + kind
-        if b.status[wizard] == DISABLED:
-            continue
-        if b.status[wizard] != VULNERABLE and not (wizard == b.mover and tires(b, kind)):
+        status = b.status[wizard]
+        if status != VULNERABLE and (status == DISABLED or wizard != b.mover or not tires(b, kind)):
             continue
         field = b.place[wizard]
         found = 0
         for other in range(b.seats):
-            if turns[other] >= turns[seat] or other == seat:
+            if waits[other] >= waits[seat]:
                 continue
-            for role in range(6):
+            for role in ATTACKERS:
                 foe = 6 * other + role
-                if not ATTACKS[role] or b.status[foe] == DISABLED:
-                    continue
-                reach = 0 if is_night and not WALKERS[role] else STEPS[role] + more
-                if plain[68 * b.place[foe] + field] <= reach:
+                if b.status[foe] != DISABLED and turns[role][68 * b.place[foe] + field] <= 1:
                     found |= 1 << foe
         if not found:
             continue
@@ -277,13 +263,18 @@ def danger(
         if wizard == carrier:
             loss += prize
         if b.is_protected(wizard):
-            guard = first + GUARDIAN
-            is_exposed = b.status[guard] == VULNERABLE and found & (found - 1) != 0
+            is_exposed = b.status[first + GUARDIAN] == VULNERABLE and found & (found - 1) != 0
             loss *= 0.35 if is_exposed else 0.0
         hunters |= found
         total += loss
-        most = max(most, loss)
-    count = bin(hunters).count("1")
+        if loss > most:
+            most = loss
+    if not hunters:
+        return 0.0
+    count = 0
+    while hunters:
+        hunters &= hunters - 1
+        count += 1
     return RISK * min(total, most * count)
 
 
@@ -322,9 +313,7 @@ def worthy_moves(b: Board, wizard: int, options: list[int]) -> list[int]:
     goals = [move for move in options if MOVE <= move < MOVE + 68]
     if len(goals) <= KEPT:
         return options
-    kind = wizard % 6
-    broken = b.param if b.effect == BROKEN and b.param >= 0 else 4
-    ways = STEPS_BETWEEN[broken + (5 if UNLOCKS[kind] or b.effect == DOORS else 0)]
+    ways = steps_between(UNLOCKS[wizard % 6] != 0 or b.effect == DOORS, broken_bridge(b))
     targets = aims(b, wizard)
     ranked: list[tuple[int, int]] = []
     for move in goals:
