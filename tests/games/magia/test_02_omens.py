@@ -185,3 +185,15 @@ def test_FW_44_1_FW_20_14_nothing_hidden_is_seen() -> None:
 def test_FW_19_4_arcane_sight_cannot_be_dispelled_as_it_is_paid_before_the_battle() -> None:
     state = played(new(map="1"), "map:1 sight_dice:1 sight_dice:0 sight_dice:0")
     assert asked(state) == "chance sight_cost"
+
+
+def test_a_layout_laid_anew_leaves_no_gaps_on_the_table() -> None:
+    from conclave.games.magia.setup import lay_out
+
+    state = new(map="1", free_deployment=True)
+    played(state, SCOUTED + "scout_roll:6 scout_roll:1 pick_edge:south pick_time:5 layout:normal redeploy_piece:done")
+    played(state, "layout:normal redeploy_piece:P1 redeploy_cell:20,6 redeploy_piece:done")
+    lay_out(state, 0, 0)
+    told = state.grid[:]
+    state.chart()
+    assert state.grid == told

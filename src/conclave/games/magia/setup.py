@@ -241,10 +241,10 @@ def lay_out(b: Board, seat: int, variant: int) -> None:
     b.layouts[seat] = variant
     army = b.setup.armies[seat]
     base = 0 if seat == 0 else b.setup.split
+    for piece in range(base, base + len(army.ids)):  # all of them, before any is put where another stood
+        b.lift(piece)
     for at in range(len(army.ids)):
         piece = base + at
-        if b.x[piece] >= 0:
-            b.lift(piece)
         if b.fate[piece] != IN_PLAY or b.setup.kind[piece] == MESSENGER:
             continue
         x, y, w, d = army.x[at], army.y[at], b.w[piece], b.d[piece]
