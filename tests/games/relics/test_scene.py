@@ -77,11 +77,14 @@ def test_the_land_shows_who_lives_there() -> None:
     assert named(state, "field:b2") == "b2, start field of the Spiritualists"
 
 
-def test_moat_and_walls_are_closed_sides() -> None:
+def test_moat_walls_and_doors_lie_along_the_borders() -> None:
     state = table()
-    assert item(state, "field:c3").arcs == (0, 6)  # north and west of the island's corner
-    assert item(state, "field:d2").arcs == (2,)  # the wall to e2; the bridge to d3 is no closed side
-    assert item(state, "field:d4").arcs == ()
+    assert len([id for id in ids(state) if id.startswith("moat:")]) == 16
+    walls = {id for id in ids(state) if id.startswith("wall:")}
+    assert walls == {"wall:d2-e2", "wall:g4-g5", "wall:d7-e7", "wall:b4-b5"}
+    door = item(state, "passage:NW")
+    assert (door.at, door.size, door.turn, door.shape) == ((4, 1), (2, 1), 2, "line")
+    assert item(table(card="doors"), "passage:NW").shape == "path"
 
 
 def test_bridges_and_passages_show_their_state() -> None:
@@ -298,7 +301,7 @@ def test_the_scene_stays_small() -> None:
         for kind in ("Caster", "Guardian", "Healer", "Invoker", "Scout", "Thief")
     ]
     state = acting(*crowd, seats=4, card="pumple d4", walls=[1, 2])
-    assert len(json.dumps(asdict(scene(state)), separators=(",", ":"))) < 44_000
+    assert len(json.dumps(asdict(scene(state)), separators=(",", ":"))) < 48_000
 
 
 def test_the_end_shows_every_relic() -> None:

@@ -1,9 +1,8 @@
-"""The ground: fields with their terrain and closed sides, bridges and passages."""
+"""The ground: fields with their terrain, moat and walls, bridges and passages."""
 
 from dataclasses import replace
 from typing import Final
 
-from conclave.games.relics.board import NEXT
 from conclave.games.relics.codes import BROKEN, DOORS
 from conclave.games.relics.scene_names import (
     TERRAINS,
@@ -27,7 +26,7 @@ SIDES: Final = {0: (0, -1), 2: (1, 0), 4: (0, 1), 6: (-1, 0)}
 
 
 def ground(view: View, field: int) -> Item:
-    """A field with its terrain; `arcs` are the sides that are water or wall."""
+    """A field with its terrain."""
     owner = owner_of(view, field)
     return Item(
         field_id(field),
@@ -40,7 +39,6 @@ def ground(view: View, field: int) -> Item:
         icon=ground_icon(view, field),
         sign="F" if field >= 64 else "",
         badges=door_badge(view, field),
-        arcs=CLOSED_SIDES[field],
         owner=owner,
     )
 
@@ -94,26 +92,35 @@ def door_badge(view: View, field: int) -> tuple[str, ...]:
     return ("padlock-open",) if view.board.effect == DOORS else ("padlock",)
 
 
-def closed_sides(field: int) -> tuple[int, ...]:
-    """Sides towards another field that cannot be stepped over: the moat, and walls between corner boards."""
-    x, y = at(field)
-    linked = [*NEXT[field], *(other for pair in [*BRIDGES, *PASSAGES] if field in pair for other in pair)]
-    found = []
-    for side, (dx, dy) in SIDES.items():
-        beside = [other for other in range(64) if at(other) == (x + dx, y + dy)]
-        if beside and beside[0] not in linked:
-            found.append(side)
-    return tuple(found)
-
-
-CLOSED_SIDES: Final = [closed_sides(field) if field < 64 else () for field in range(len(NAMES))]
-
-
 def link(id: str, name: Text, ends: tuple[int, int]) -> Item:
     """A line from field to field."""
     (ax, ay), (bx, by) = at(ends[0]), at(ends[1])
     size = (abs(ax - bx) + 1, abs(ay - by) + 1)
     return Item(id, "board", name, (min(ax, bx), min(ay, by)), size, layer="mark", shape="line")
+
+
+def bank(id: str, name: Text, ends: tuple[int, int]) -> Item:
+    """A line along the border between two fields: the same, turned by a quarter."""
+    return replace(link(id, name, ends), layer="ground", turn=2)
+
+
+def borders() -> list[Item]:
+    """The moat around the island, under the bridges too, and the walls between corner boards."""
+    found = []
+    for one in range(64):
+        for side in (2, 4):
+            x, y = (at(one)[axis] + SIDES[side][axis] for axis in (0, 1))
+            for other in (other for other in range(64) if at(other) == (x, y)):
+                boards = {BOARD.piece[one], BOARD.piece[other]}
+                name = f"{NAMES[one]}-{NAMES[other]}"
+                if MIDDLE in boards and len(boards) == 2:
+                    found.append(replace(bank(f"moat:{name}", say("relics.moat"), (one, other)), tone="blue"))
+                elif len(boards) == 2 and all({one, other} != set(ends) for ends in PASSAGES):
+                    found.append(replace(bank(f"wall:{name}", say("relics.wall"), (one, other)), tone="black"))
+    return found
+
+
+BORDERS: Final = borders()
 
 
 def bridge_item(view: View, bridge: int) -> Item:
@@ -127,7 +134,7 @@ def bridge_item(view: View, bridge: int) -> Item:
 
 def passage_item(view: View, passage: int) -> Item:
     """Locked, but for Thieves; under Unlocked Doors open to all."""
-    item = link(passage_id(passage), passage_name(passage), PASSAGES[passage])
+    item = bank(passage_id(passage), passage_name(passage), PASSAGES[passage])
     if view.board.effect == DOORS:
-        return replace(item, name=say("relics.passage.open", item.name), tone="gold")
-    return replace(item, name=say("relics.passage.locked", item.name), shape="path", tone="black")
+        return replace(item, name=say("relics.passage.open", item.name), shape="path", tone="gold")
+    return replace(item, name=say("relics.passage.locked", item.name), tone="wood")

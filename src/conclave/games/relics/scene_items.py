@@ -13,7 +13,7 @@ from conclave.games.relics.codes import (
     SETUP_FACTION,
     VULNERABLE,
 )
-from conclave.games.relics.scene_ground import bridge_item, ground, passage_item
+from conclave.games.relics.scene_ground import BORDERS, bridge_item, ground, passage_item
 from conclave.games.relics.scene_names import (
     CARD_ICONS,
     FACTION_ICONS,
@@ -88,6 +88,7 @@ def is_choosing_factions(view: View) -> bool:
 def items(view: View) -> tuple[Item, ...]:
     """Everything there is to see, the ground first."""
     found = [ground(view, field) for field in range(len(NAMES)) if field < 64 or field - 64 in view.board.corners]
+    found += BORDERS
     found += [bridge_item(view, bridge) for bridge in range(4)]
     found += [passage_item(view, passage) for passage in range(4)]
     found += walls(view)
@@ -141,7 +142,7 @@ def chest_item(view: View, chest: int) -> Item:
         "board",
         chest_title(view, chest),
         at(view.board.chests[chest]),
-        shape="rect",
+        shape="card",
         tone=seat_tone(view, owner),
         icon="locked-chest",
         sign=letter(view, owner) + "?",
@@ -306,7 +307,7 @@ def ghost_chest(view: View, seat: int, field: int, is_relic: bool) -> Item:
         "board",
         say("relics.chest.closed", seat_name(view, seat), field_name(field)),
         at(field),
-        shape="rect",
+        shape="card",
         tone=seat_tone(view, seat),
         icon="locked-chest",
         badges=(RELIC_ICONS[view.faction(seat)],) if is_relic else (),
