@@ -36,6 +36,11 @@ def prepare() -> None:
             run([PYTHON, ROOT / "tools" / "environment.py", task])
         STAMP.write_text(wanted)
     run([PYTHON, ROOT / "tools" / "environment.py", "install"], CONCLAVE_BUILD="compiled")
+    prepare_boardgame()
+
+
+def prepare_boardgame() -> None:
+    """boardgame.io, where there is npm."""
     npm = shutil.which("npm")
     if npm is None:
         say("there is no npm, so boardgame.io is left out")

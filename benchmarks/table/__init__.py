@@ -1,0 +1,1 @@
+"""The table under load, beside boardgame.io's server: `make bench-table`; README.md says how it is measured."""
