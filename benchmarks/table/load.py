@@ -1,6 +1,6 @@
 """The load: a process that opens so many tables, and plays so many steps a second in them, whatever comes back.
 
-usage: python -m benchmarks.table.load SERVER ADDRESS TABLES RATE SECONDS; prints what it measured as JSON.
+usage: python -m benchmarks.table.load SERVER ADDRESS TABLES RATE SECONDS RESULT; writes what it measured as JSON.
 """
 
 import asyncio
@@ -8,6 +8,7 @@ import json
 import sys
 import time
 from collections.abc import Awaitable, Callable, Iterable
+from pathlib import Path
 from typing import TypeVar
 
 import httpx
@@ -147,9 +148,10 @@ async def in_turns(jobs: Iterable[Callable[[], Awaitable[T]]]) -> list[T]:
     return await asyncio.gather(*(through(job) for job in jobs))
 
 
-def main(server: str, address: str, tables: str, rate: str, seconds: str) -> None:
+def main(server: str, address: str, tables: str, rate: str, seconds: str, result: str) -> None:
     load = Load(TONGUES[server]())
-    print(json.dumps(uvloop.run(load.run(address, int(tables), float(rate), float(seconds)))))
+    found = uvloop.run(load.run(address, int(tables), float(rate), float(seconds)))
+    Path(result).write_text(json.dumps(found))
 
 
 if __name__ == "__main__":

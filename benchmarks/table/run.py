@@ -4,6 +4,7 @@ import argparse
 import json
 import subprocess
 import sys
+import tempfile
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -62,17 +63,20 @@ def contenders() -> dict[str, AbstractContextManager[servers.Running]]:
 
 def measure(name: str, server: servers.Running, tables: int, rate: float, seconds: float, into: Measured) -> None:
     """One round: the load in its own process, the server watched from here."""
-    words = [name.partition(" ")[0], server.address, str(tables), str(rate), str(seconds)]
-    command = [sys.executable, "-m", "benchmarks.table.load", *words]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as load:
-        assert load.stdout is not None
-        if load.stdout.readline() != "ready\n":
-            sys.exit("benchmarks: the load could not be set up (see above)")
-        before = server.seconds()
-        result = json.loads(load.stdout.readline())
-        if result["failed"]:
-            sys.exit(f"benchmarks: lines of {name} ended: {result['failed'][:3]}")
-        into.add(result, server.memory(), server.seconds() - before)
+    with tempfile.TemporaryDirectory() as folder:
+        written = Path(folder, "result.json")
+        words = [name.partition(" ")[0], server.address, str(tables), str(rate), str(seconds), str(written)]
+        command = [sys.executable, "-m", "benchmarks.table.load", *words]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as load:
+            assert load.stdout is not None
+            load.stdout.readline()  # everything is set up
+            before = server.seconds()
+        if load.returncode:
+            sys.exit("benchmarks: the load failed (see above)")
+        result = json.loads(written.read_text())
+    if result["failed"]:
+        sys.exit(f"benchmarks: lines of {name} ended: {result['failed'][:3]}")
+    into.add(result, server.memory(), server.seconds() - before)
 
 
 def main() -> None:
