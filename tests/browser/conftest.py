@@ -34,7 +34,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     assert shared.complaints() == ""
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # while it is there an event loop runs, which other tests could not bear
 def chromium() -> Iterator[Browser]:
     program = find_chromium()
     if program is None:
