@@ -15,6 +15,7 @@
 #   make fuzz        FUZZ=50000 bad inputs over HTTP and websockets
 #
 #   make bench       speed beside OpenSpiel, PettingZoo and boardgame.io
+#   make bench-table 500 tables under load, beside boardgame.io's server
 #   make pictures    the pictures in docs/pictures
 #   make format      let ruff put the sources in order
 #   make clean       forget everything made
@@ -33,7 +34,7 @@ SOURCES := src tests tools hatch_build.py $(wildcard benchmarks)
 INTERPRETED := PYTHONPATH=src CONCLAVE_BUILD=interpreted
 
 .DEFAULT_GOAL := setup
-.PHONY: play terminal setup compiled client page test quick browser kill pairs fuzz lint types web format pictures bench clean
+.PHONY: play terminal setup compiled client page test quick browser kill pairs fuzz lint types web format pictures bench bench-table clean
 
 play: | $(PY)
 	@$(MAKE) -s --no-print-directory -j2 $(VENV)/.runtime page
@@ -98,6 +99,9 @@ pictures: $(VENV)/.dev setup
 
 bench: | $(PY)
 	@$(PY) -m benchmarks $(ARGS)
+
+bench-table: $(VENV)/.dev setup
+	@$(PY) -m benchmarks.table $(ARGS)
 
 clean:
 	rm -rf $(VENV) .venv-bench benchmarks/node/node_modules build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
