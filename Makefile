@@ -25,6 +25,8 @@
 PYTHON ?= python3
 ARGS ?=
 TESTS ?= tests
+# Playwright keeps an event loop running in its process, in which no other test could start one.
+APART := --ignore=tests/browser
 KILLS ?= 200
 PAIRS ?= 2000
 FUZZ ?= 50000
@@ -59,13 +61,14 @@ page: | $(PY)
 test: lint types web client setup
 	@$(PY) -m tools.browser
 	@if [ "$$CI" = true ] || [ "$$($(PY) -c 'from conclave.cli.about import build; print(build())')" = compiled ]; \
-	then echo "conclave: tests on the compiled build"; CONCLAVE_BUILD=compiled $(PY) -m pytest -n 2 $(TESTS); \
+	then echo "conclave: tests on the compiled build"; CONCLAVE_BUILD=compiled $(PY) -m pytest -n 2 $(APART) $(TESTS) && \
+	echo "conclave: tests in a real browser" && CONCLAVE_BUILD=compiled $(PY) -m pytest -n 2 tests/browser; \
 	else echo "conclave: no compiled build on this machine (see above), so its tests are left out"; fi
 	@echo "conclave: tests on the sources, interpreted"
-	@$(INTERPRETED) $(PY) -m pytest -n 2 -m "not slow" $(TESTS)
+	@$(INTERPRETED) $(PY) -m pytest -n 2 $(APART) -m "not slow" $(TESTS)
 
 quick: lint types
-	@$(INTERPRETED) $(PY) -m pytest -n 2 -m "not slow" $(TESTS)
+	@$(INTERPRETED) $(PY) -m pytest -n 2 $(APART) -m "not slow" $(TESTS)
 
 browser: $(VENV)/.dev setup
 	@$(PY) -m tools.browser
