@@ -128,7 +128,7 @@ class Play:
             await self.command(viewer, "play", ply=view["ply"], words=[word])
         kind = chance.randrange(10)
         path = f"/api/tables/{self.table}"
-        if kind == 0 and view["choices"]:
+        if view["choices"] and kind in (0, 9):
             await self.command(viewer, "hint", ply=view["ply"])
         elif kind == 1:
             await self.viewer.ask("GET", f"{path}/replay", ply=chance.randrange(ply + 1), seat=viewer)

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from conclave.games import GAMES
+from conclave.kernel.dice import hashed
 from conclave.kernel.state import SPECTATOR
 from conclave.table import views
 from conclave.table.entries import FellBack
@@ -23,7 +24,7 @@ from tests.table.pairs import Case, Pair, make_pair, random_game
 from tests.table.pairs_traffic import compared
 
 PAIRS = int(os.environ.get("CONCLAVE_PAIRS", "300"))
-CHUNK = 7  # pairs of one test, so that tests can be shared among processes
+CHUNK = 5  # pairs of one test, so that tests can be shared among processes
 SHORT, LONG = 12, 100  # steps of a pair
 
 Setup = tuple[str, str, int]
@@ -129,8 +130,8 @@ def think_about_the_truth(patch: pytest.MonkeyPatch) -> None:
 
     async def choose(self: Minds, sitting: Any, seat: int, level: str, seed: int) -> Any:
         options = sitting.state.options()
-        secrets = [sitting.state.observe(other) for other in range(sitting.setup.seats)]
-        return Chosen(sitting.state.to_text(options[hash(str(secrets)) % len(options)]), [])
+        secrets = [hashed(sitting.state.observe(other)) for other in range(sitting.setup.seats)]
+        return Chosen(sitting.state.to_text(options[hashed(secrets) % len(options)]), [])
 
     patch.setattr(Minds, "choose", choose)
 

@@ -72,28 +72,31 @@ class ActSearch(Tree):
             if fork is None:
                 fork = Fork()
                 twig.fork = fork
+            if state.to_act >= 0 and not fork.is_planned:
+                break
             acting.append(state.to_act)
             if state.to_act == CHANCE:
                 twigs = fork.twigs
                 twig = self.fallen(fork, state)
-            elif fork.is_planned:
+            else:
                 twigs = self.offer(fork, state, twig.values) if self.is_veiled else fork.twigs
                 twig = self.picked(twigs, state.to_act, twig.visits)
-            else:
-                self.plan(twig, fork, state)
-                break
             offered.append(twigs)
             self.step(fork, twig, state)
             path.append(twig)
         twig.visits += 1
-        if state.to_act == OVER:
-            twig.is_sure = not self.is_veiled
-            twig.values = state.payoffs if twig.is_sure else averaged(twig, state.payoffs)
+        if state.to_act != OVER:
+            self.plan(twig, state)
+        elif self.is_veiled:
+            twig.values = averaged(twig, state.payoffs)
+        else:
+            twig.values = state.payoffs
+            twig.is_sure = True
         for depth in range(len(path) - 2, -1, -1):
             self.back_up(path[depth], path[depth + 1], acting[depth], offered[depth])
 
-    def plan(self, twig: Twig, fork: Fork, state: State) -> None:
-        """Value every run of the acting seat; where there are too many, follow the best beginnings."""
+    def plan(self, twig: Twig, state: State) -> None:
+        """Value every run of the acting seat, of too many only those that begin best; the state is used up."""
         seat = state.to_act
         left = LARGEST
         planned: list[Twig] = []
@@ -106,13 +109,16 @@ class ActSearch(Tree):
                 start = twigs[index]
                 planned.append(start)
                 world = states[index]
-                if index or fork.is_planned:
+                fork = start.fork
+                if fork is None:
                     fork = Fork()
                     start.fork = fork
                 fork.is_planned = True
-                for move in self.instinct.consider(world):
-                    left -= 1
-                    after = world.clone()
+                moves = self.instinct.consider(world)
+                left -= len(moves)
+                for move in moves:
+                    # The last move needs no clone: nobody asks for the state before it any more.
+                    after = world.clone() if len(fork.twigs) + 1 < len(moves) else world
                     after.apply(move)
                     if after.to_act == seat:
                         child = Twig(move, start.values)

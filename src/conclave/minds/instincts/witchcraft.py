@@ -105,24 +105,22 @@ class Survey:
         self.tokens = 0  # stacks with shield tokens
 
 
-def survey(b: Board, seat: int, weary: int) -> Survey:
-    """Look at a seat's stacks; `weary` is a square whose stack will be exhausted when its act ends."""
+def survey(b: Board, seat: int, own: list[int], weary: int) -> Survey:
+    """Look at a seat's stacks, on these squares; `weary` is a square whose stack will tire when its act ends."""
     s = Survey()
     cells = b.cells
     rays = b.frame.rays
     mine = seat + 1
     tall = 0
-    own: list[int] = []
-    for square, cell in enumerate(cells):
-        if cell & 3 == mine:
-            own.append(square)
-            if cell & TIRED or square == weary:
-                s.tired += 1
-            if cell >> BAG:
-                tall += 1
-                s.covered += size_of(cell >> BAG)
-            if cell & SIDES:
-                s.tokens += 1
+    for square in own:
+        cell = cells[square]
+        if cell & TIRED or square == weary:
+            s.tired += 1
+        if cell >> BAG:
+            tall += 1
+            s.covered += size_of(cell >> BAG)
+        if cell & SIDES:
+            s.tokens += 1
     s.stacks = len(own)
     for square in own:
         cell = cells[square]
@@ -256,8 +254,15 @@ class WitchcraftInstinct(Instinct):
             mover = 1 - b.active
             if not b.spared:
                 weary = b.actor
-        mine = survey(b, mover, weary)
-        theirs = survey(b, 1 - mover, weary)
+        reds: list[int] = []
+        greens: list[int] = []
+        for square, cell in enumerate(b.cells):
+            if cell & 3 == 1:
+                reds.append(square)
+            elif cell & 3 == 2:
+                greens.append(square)
+        mine = survey(b, mover, greens if mover else reds, weary)
+        theirs = survey(b, 1 - mover, reds if mover else greens, weary)
         odds = worth(b, mover, mine, theirs, self.mover) - worth(b, 1 - mover, theirs, mine, self.other)
         value = 2.0 / (1.0 + math.exp(-odds)) - 1.0
         return value if mover == seat else -value
