@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Literal
 
-from conclave.kernel.army import read_army
+from conclave.kernel.army_file import read_army
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.game import Game
 from conclave.kernel.record import known
@@ -20,7 +20,7 @@ def army(act: Literal["check"], file: Path, *, game: str = "", option: list[str]
     act
         What to do with the list: check it.
     file
-        The list, in TOML.
+        The list, in TOML or JSON.
     game
         The game it is for; else the list says `game = "..."`.
     option

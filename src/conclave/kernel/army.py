@@ -1,26 +1,30 @@
 """Army lists: what may be put into one, what it costs, and which rules it breaks and by how much."""
 
-import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any, Protocol
 
-from conclave.kernel.errors import Unreadable
 from conclave.kernel.options import Value
 from conclave.kernel.scene import Text
 
 List = Mapping[str, Any]
 """An army list, as TOML or JSON gives it; each game says which keys it has."""
 
+Armies = Sequence[List]
+"""A list for each seat; an empty one where the seat takes a ready-made army."""
+
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """Something to fill in: a number in a range, one of some words, or yes or no."""
+    """Something to fill in: a number in a range, one of some words, yes or no, or a place.
+
+    The words for a choice are those of its name with `.VALUE` behind. A cell is a list of two whole numbers, and
+    may be left out: then the game finds a place.
+    """
 
     id: str
     name: Text
-    kind: str  # int, choice, bool, text
+    kind: str  # int, choice, bool, text, cell
     least: int = 0
     most: int = 0
     values: tuple[str, ...] = ()
@@ -30,7 +34,7 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A line that a list may hold, or a heading over such lines."""
+    """A line that a list may hold, or a heading over such lines; what is under a line lies inside it."""
 
     id: str
     name: Text
@@ -40,6 +44,8 @@ class Entry:
     fields: tuple[Field, ...] = ()
     children: tuple["Entry", ...] = ()
     key: str = ""  # of the list that its lines go to; "": a heading
+    slot: str = "id"  # of a line: the field that holds the entry's id; "": the line is the bare id
+    one_of: str = ""  # of a heading: one of those with this is taken, and this key of the list names it
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,12 +58,25 @@ class Problem:
 
 
 @dataclass(frozen=True, slots=True)
+class Box:
+    """Where a line of a list will stand: its path, and its footprint in cells, y counted from the own edge."""
+
+    path: str
+    x: int
+    y: int
+    w: int
+    d: int
+
+
+@dataclass(frozen=True, slots=True)
 class Report:
-    """What a list comes to, purse by purse, and what is wrong with it."""
+    """What a list comes to, purse by purse, what is wrong with it, and where it will stand if that is part of it."""
 
     totals: dict[str, int]
     limits: dict[str, int]
     problems: tuple[Problem, ...]
+    boxes: tuple[Box, ...] = ()
+    area: tuple[int, int] = (0, 0)  # cells of the deployment area
 
     @property
     def is_accepted(self) -> bool:
@@ -70,13 +89,3 @@ class Builder(Protocol):
     def form(self, settings: Mapping[str, Value]) -> tuple[Entry, ...]: ...
 
     def check(self, army: List, settings: Mapping[str, Value]) -> Report: ...
-
-
-def read_army(path: Path) -> dict[str, Any]:
-    """The list in a TOML file."""
-    try:
-        return tomllib.loads(path.read_text("utf-8"))
-    except OSError as error:
-        raise Unreadable(f"{path} cannot be opened ({error.strerror})") from None
-    except (ValueError, RecursionError) as error:
-        raise Unreadable(f"{path} is no TOML: {error}") from None

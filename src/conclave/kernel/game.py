@@ -1,14 +1,14 @@
 """A game's card: all that programs need to know of a game before they meet its states."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from conclave.kernel.army import Builder
+from conclave.kernel.army import Armies, Builder, List
 from conclave.kernel.errors import Unreadable
-from conclave.kernel.options import OptionTable, Value, read_options
+from conclave.kernel.options import OWN, OptionTable, Value, read_options
 from conclave.kernel.rulebook import KERNEL_RULES, Rule, read_rulebook
 from conclave.kernel.scene import Stage
 from conclave.kernel.state import State
@@ -41,6 +41,9 @@ class Game:
     fields: Callable[[], dict[str, str]] | None = None  # position fields, each with a sentence
     main_field: str = ""  # what a bare list in `result` means
     builder: Callable[[], Builder] | None = None  # of army lists
+    ready: Callable[[], Mapping[str, List]] | None = None  # ready-made lists, by the values of the options for armies
+    enlist: Callable[[Settings, int, Armies], State] | None = None  # as start, with lists that were checked
+    lists: Callable[[State], Armies] | None = None  # what enlist was given; of a guessed world: as guessed
 
     @cached_property
     def options(self) -> OptionTable:
@@ -56,12 +59,30 @@ class Game:
         """Every option with its value."""
         return self.options.settled(given or {}, preset)
 
-    def new(self, settings: Settings | None = None, seats: int = 0) -> State:
-        """The state before the first step."""
+    def new(self, settings: Settings | None = None, seats: int = 0, armies: Armies = ()) -> State:
+        """The state before the first step; `armies` has a list for each seat whose option says OWN."""
         seats = seats or self.seats[0]
         if seats not in self.seats:
             raise Unreadable(f"{self.name} is played by {' or '.join(map(str, self.seats))}, not by {seats}")
-        return self.start(settings if settings is not None else self.settings(), seats)
+        given = settings if settings is not None else self.settings()
+        own = self.own_armies(given, seats)
+        if not own and not any(armies):
+            return self.start(given, seats)
+        handed_in = [seat for seat, army in enumerate(armies) if army]
+        if handed_in != own or self.builder is None or self.enlist is None or len(armies) > seats:
+            wrong = self.signs[min(set(handed_in) ^ set(own), default=0)]
+            raise Unreadable(f"{wrong} must hand in an army list if its option says '{OWN}', and only then")
+        for seat in own:
+            report = self.builder().check(armies[seat], given)
+            if report.problems:
+                first = report.problems[0]
+                raise Unreadable(f"the army of {self.signs[seat]} breaks {first.rule} ({first.path or 'the list'})")
+        return self.enlist(given, seats, [*armies, *[{}] * (seats - len(armies))])
+
+    def own_armies(self, settings: Settings, seats: int) -> list[int]:
+        """The seats that bring a list of their own."""
+        options = self.options.options
+        return sorted(o.seat for o in options if 0 <= o.seat < seats and settings.get(o.name) == OWN)
 
     def seat_of(self, sign: str) -> int:
         """The seat that a sign or a number names."""

@@ -8,6 +8,7 @@ from pathlib import Path
 from conclave.kernel.errors import Unreadable
 
 Value = bool | int | str
+OWN = "own"  # instead of a ready-made army: a list that the seat hands in
 
 
 @dataclass(frozen=True)
@@ -22,6 +23,7 @@ class Option:
     rules: tuple[str, ...]
     pattern: str = ""
     wording: str = ""  # what the pattern allows, in words
+    seat: int = -1  # the seat whose army it chooses: one of the values, which are ready-made, or OWN
 
     def read(self, value: object) -> Value:
         """The value, if it is allowed; text is taken for numbers and truth where that is meant."""
@@ -29,6 +31,8 @@ class Option:
             value = {"true": True, "false": False}.get(value.lower(), value)
             if isinstance(value, str) and value.lstrip("-").isdigit():
                 value = int(value)
+        if self.seat >= 0 and value == OWN:
+            return OWN
         if self.values:
             if any(value == v and type(value) is type(v) for v in self.values):
                 assert isinstance(value, bool | int | str)
@@ -46,7 +50,7 @@ class Option:
             return self.wording
         if not self.values:
             return f"a whole number from {self.least} to {self.most}"
-        return " or ".join(shown(v) for v in self.values)
+        return " or ".join(shown(v) for v in (*self.values, *([OWN] if self.seat >= 0 else [])))
 
 
 @dataclass(frozen=True)
@@ -55,6 +59,10 @@ class OptionTable:
 
     options: tuple[Option, ...]
     presets: dict[str, dict[str, Value]]
+
+    def army_of(self, seat: int) -> Option | None:
+        """The option that chooses the army of a seat."""
+        return next((option for option in self.options if option.seat == seat >= 0), None)
 
     def settled(self, given: dict[str, object], preset: str = "") -> dict[str, Value]:
         """Every option with a value: given, else the preset's, else the default."""
@@ -84,5 +92,6 @@ def read_options(path: Path) -> OptionTable:
         values = (True, False) if entry["type"] == "bool" else tuple(entry.get("values", ()))
         rules = tuple(entry.get("rules", ()))
         pattern, wording = entry.get("pattern", ""), entry.get("allowed", "")
-        options.append(Option(name, entry["default"], values, least, most, rules, pattern, wording))
+        seat = entry.get("seat", -1)
+        options.append(Option(name, entry["default"], values, least, most, rules, pattern, wording, seat))
     return OptionTable(tuple(options), tree.get("preset", {}))

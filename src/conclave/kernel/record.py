@@ -12,13 +12,28 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from conclave.kernel.army import Armies
+from conclave.kernel.army_file import inline, plain
 from conclave.kernel.errors import Trouble, Unreadable
 from conclave.kernel.game import Game, Settings
 from conclave.kernel.options import shown
 from conclave.kernel.state import State
 
 Games = Mapping[str, Game]
-KEYS = ("game", "rules", "options", "seats", "names", "result", "steps", "digest", "commitment", "seed", "given")
+KEYS = (
+    "game",
+    "rules",
+    "options",
+    "seats",
+    "names",
+    "result",
+    "steps",
+    "digest",
+    "commitment",
+    "seed",
+    "given",
+    "armies",
+)
 HEX = re.compile(r"[0-9a-f]{64}")
 
 
@@ -42,11 +57,15 @@ class Record:
     seed: str = ""
     given: int = 0
     """So many first steps were taken over from another game, whose dice the seed does not tell."""
+    armies: list[dict[str, Any]] = field(default_factory=list)
+    """A list for each seat, where the options say that some seat has its own."""
 
     @classmethod
-    def of(cls, game: Game, options: Settings, seats: int, names: list[str] | None = None) -> "Record":
+    def of(
+        cls, game: Game, options: Settings, seats: int, names: list[str] | None = None, armies: Armies = ()
+    ) -> "Record":
         """The record of a game that is about to begin."""
-        return cls(game.name, game.version, dict(options), seats, names or [])
+        return cls(game.name, game.version, dict(options), seats, names or [], armies=[dict(army) for army in armies])
 
     def digest(self) -> str:
         """Sixteen hex digits that no change of set-up or steps leaves alone."""
@@ -54,7 +73,9 @@ class Record:
         whole += [self.names, self.steps, self.result]
         if self.sealed():
             whole.append(sorted(self.sealed().items()))
-        return hashlib.sha256(json.dumps(whole, ensure_ascii=True).encode()).hexdigest()[:16]
+        if any(self.armies):
+            whole.append({"armies": self.armies})
+        return hashlib.sha256(json.dumps(whole, ensure_ascii=True, sort_keys=True).encode()).hexdigest()[:16]
 
     def sealed(self) -> dict[str, str | int]:
         """What the record says about its dice; nothing in most."""
@@ -68,7 +89,7 @@ class Record:
             raise Unreadable(
                 f"this record was played under rules {self.rules} of {game.name}; this program has rules {game.version}"
             )
-        state = game.new(game.settings(dict(self.options)), self.seats)
+        state = game.new(game.settings(dict(self.options)), self.seats, self.armies)
         for ply, word in enumerate(self.steps[:upto], 1):
             try:
                 move = state.from_text(word)
@@ -90,6 +111,7 @@ class Record:
             f'game = "{self.game}"',
             f"rules = {self.rules}",
             f"options = {{ {options} }}",
+            *([f"armies = {inline(self.armies)}"] if any(self.armies) else []),
             f"seats = {self.seats}",
             f"names = {json.dumps(self.names, ensure_ascii=False)}",
             f"result = {json.dumps(self.result, ensure_ascii=False)}",
@@ -106,6 +128,7 @@ class Record:
                 "game": self.game,
                 "rules": self.rules,
                 "options": self.options,
+                **({"armies": self.armies} if any(self.armies) else {}),
                 "seats": self.seats,
                 "names": self.names,
                 "result": self.result,
@@ -142,9 +165,18 @@ def read_record(text: str) -> Record:
         raise Unreadable("this is no record: 'names' must be a list of texts and 'result' a text")
     record = Record(tree["game"], tree["rules"], tree["options"], tree["seats"], names, tree["steps"].split(), result)
     record.commitment, record.seed, record.given = read_seal(tree)
+    record.armies = read_armies(tree)
     if "digest" in tree and tree["digest"] != record.digest():
         raise Damaged("this record is damaged: its digest does not fit its contents")
     return record
+
+
+def read_armies(tree: dict[str, Any]) -> list[dict[str, Any]]:
+    """The lists of seats with armies of their own."""
+    armies = tree.get("armies", [])
+    if not isinstance(armies, list):
+        raise Unreadable("this is no record: 'armies' must have a list for each seat")
+    return [plain(army) for army in armies]
 
 
 def read_seal(tree: dict[str, Any]) -> tuple[str, str, int]:

@@ -183,3 +183,31 @@ def test_FW_2_2_FW_2_14_diviners_read_with_a_bonus() -> None:
     assert played(state, "cast:Z1.omens roll.cost:1 roll.cost:1 roll.omens:3").omens[0] == 2
     state = field("P1.Z1 WZf 5,5 mp=30", "P1.D1 DI 9,5", omens=["P1 bad"])
     assert played(state, "cast:Z1.omens roll.cost:1 roll.cost:1 roll.omens:3").omens[0] == 1
+
+
+def test_FW_30_10_who_has_no_place_gets_one() -> None:
+    def bare(army: Any) -> None:
+        for line in army["unit"] + army["piece"]:
+            del line["at"]
+        army["piece"].append({"profile": "SO"})
+
+    army = copy.deepcopy(LIST)
+    bare(army)
+    found = Muster().check(army, GAME.settings())
+    assert found.problems == (), "the Sacred Object stands beside a guard (FW-24.3)"
+    assert len(found.boxes) == len(army["unit"]) + len(army["piece"])
+    fixed = copy.deepcopy(army)
+    for box in found.boxes:
+        key, number = box.path.split(".")
+        fixed[key][int(number) - 1]["at"] = [box.x, box.y]
+    assert Muster().check(fixed, GAME.settings()).problems == (), "the places it found are allowed"
+    assert GAME.new(GAME.settings({"army_1": "own"}), armies=[army]).observe(0) == (
+        GAME.new(GAME.settings({"army_1": "own"}), armies=[fixed]).observe(0)
+    )
+
+
+def test_FW_30_10_a_full_area_has_no_place_left() -> None:
+    def crowd(army: Any) -> None:
+        army["unit"] += [{"profile": "HS", "strength": 20, "files": 20, "command": "W"} for _ in range(14)]
+
+    assert "FW-30.10" in report(crowd)[0]

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, cast
 
 from conclave.games.magia.codes import MOVES, REASONS
 from conclave.games.magia.muster import Muster
-from conclave.games.magia.position import FIELDS, facts, position, start
+from conclave.games.magia.position import FIELDS, PRESETS, enlist, facts, lists_of, position, start
+from conclave.kernel.army import Armies
 from conclave.kernel.game import Fields, Game
 from conclave.kernel.scene import Stage
 from conclave.kernel.state import OVER, State
@@ -36,6 +37,11 @@ def facts_of(state: State) -> Fields:
     return facts(cast("Magia", state))
 
 
+def lists_in(state: State) -> Armies:
+    """The army lists of a state."""
+    return lists_of(cast("Magia", state))
+
+
 GAME = Game(
     name="magia",
     title="Magia",
@@ -56,4 +62,7 @@ GAME = Game(
     fields=lambda: FIELDS,
     main_field="pieces",
     builder=Muster,
+    ready=lambda: PRESETS,
+    enlist=enlist,
+    lists=lists_in,
 )

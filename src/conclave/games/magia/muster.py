@@ -20,7 +20,7 @@ from conclave.games.magia.codes import (
     WIZARD,
 )
 from conclave.games.magia.roster import Army
-from conclave.kernel.army import Entry, Field, List, Problem, Report
+from conclave.kernel.army import Box, Entry, Field, List, Problem, Report
 from conclave.kernel.options import Value
 from conclave.kernel.scene import Text, say
 
@@ -34,6 +34,8 @@ FOOT: Final = ("foot",)
 RANKS: Final = 4
 MOST_PIECES: Final = 60  # of an army, so that every piece has a number of its own
 POINTS: Final = 1000
+ROWS: Final[int] = tables.BATTLE["deployment"]["rows"]
+BACK: Final[int] = tables.BATTLE["deployment"]["back"]
 
 
 def names(kinds: list[int]) -> list[str]:
@@ -57,12 +59,13 @@ def names(kinds: list[int]) -> list[str]:
 def army_of(tree: List) -> Army:
     """The army that an accepted list makes, two Messengers added."""
     army = Army(RACES.index(tree["race"]))
+    places = {box.path: (box.x, box.y) for box in Check(tree, POINTS).report().boxes}
     units: list[dict[str, Any]] = list(tree.get("unit", []))
     pieces: list[dict[str, Any]] = list(tree.get("piece", []))
     profiles = [CODES.index(entry["profile"]) for entry in units + pieces] + [CODES.index("ME")] * 2
     ids = names([KIND[profile] for profile in profiles])
     for at, unit in enumerate(units):
-        x, y = unit["at"]
+        x, y = places[f"unit.{at + 1}"]
         champion = 1 if unit.get("champion") else 0
         command = COMMANDS.index(unit["command"])
         army.add(ids[at], profiles[at], unit["strength"], unit["files"], champion, command, x, y, 0)
@@ -73,7 +76,7 @@ def army_of(tree: List) -> Army:
         kind = KIND[profiles[at]]
         generals += kind == GENERAL
         command = 0 if kind == WARCHIEF else generals if kind == GENERAL else -1
-        x, y = piece["at"]
+        x, y = places[f"piece.{at - len(units) + 1}"]
         army.add(ids[at], profiles[at], 1, 1, 0, command, x, y, piece.get("magic_points", 0))
         if piece.get("adored"):
             army.adored = at
@@ -82,13 +85,30 @@ def army_of(tree: List) -> Army:
     return army
 
 
+def list_of(army: Army) -> dict[str, Any]:
+    """The list that makes the army."""
+    units: list[dict[str, Any]] = []
+    pieces: list[dict[str, Any]] = []
+    for at, profile in enumerate(army.profile):
+        line: dict[str, Any] = {"profile": CODES[profile], "at": [army.x[at], army.y[at]]}
+        if KIND[profile] == UNIT:
+            line |= {"strength": army.strength[at], "files": army.files[at], "command": COMMANDS[army.command[at]]}
+            line |= {"champion": True} if army.champion[at] else {}
+            units.append(line)
+        elif KIND[profile] != MESSENGER:
+            line |= {"magic_points": army.magic[at]} if KIND[profile] == WIZARD else {}
+            pieces.append(line)
+        line |= {"adored": True} if at == army.adored else {}
+    return {"race": RACES[army.race], "unit": units, "piece": pieces}
+
+
 class Muster:
     """The army builder of Magia."""
 
     def form(self, settings: Mapping[str, Value]) -> tuple[Entry, ...]:
         """Races, and for each what its lists may hold."""
         return tuple(
-            Entry(race, say(f"magia.race.{race}"), children=(troops_of(number), pieces_of(number)))
+            Entry(race, say(f"magia.race.{race}"), (), 1, 1, (), (troops_of(number), pieces_of(number)), one_of="race")
             for number, race in enumerate(RACES)
         )
 
@@ -109,10 +129,10 @@ def troops_of(race: int) -> Entry:
                 Field("command", say("magia.field.command"), "choice", values=tuple(COMMANDS), default="W"),
                 Field("champion", say("magia.field.champion"), "bool", costs=(("army", EXTRA["champion"]),)),
                 Field("adored", say("magia.field.adored"), "bool", costs=(("arcana", EXTRA["adored"]),)),
-                Field("at", say("magia.field.at"), "text"),
+                Field("at", say("magia.field.at"), "cell"),
             )
             name = say(f"magia.profile.{CODES[profile]}")
-            lines.append(Entry(CODES[profile], name, (), 0, MOST_PIECES, fields, key="unit"))
+            lines.append(Entry(CODES[profile], name, (), 0, MOST_PIECES, fields, key="unit", slot="profile"))
     return Entry(f"{RACES[race]}.units", say("magia.form.units"), children=tuple(lines))
 
 
@@ -122,16 +142,17 @@ def pieces_of(race: int) -> Entry:
         kind, races = KIND[profile], tables.PROFILES.rows[profile]["races"]
         if kind == MESSENGER or (races and race not in races):
             continue
-        fields = [Field("at", say("magia.field.at"), "text")]
+        fields = []
         if kind == WIZARD:
             cost = (("arcana", EXTRA["magic_point"]),)
             least = EXTRA["least_magic_points"]
             fields.append(Field("magic_points", say("magia.field.magic"), "int", least, 200, (), cost, least))
         if kind not in (STANDARD, SACRED):
             fields.append(Field("adored", say("magia.field.adored"), "bool", costs=(("arcana", EXTRA["adored"]),)))
+        fields.append(Field("at", say("magia.field.at"), "cell"))
         cost = ((tables.PURSES[tables.PURSE[profile]], tables.COST[profile]),)
         name = say(f"magia.profile.{CODES[profile]}")
-        lines.append(Entry(CODES[profile], name, cost, 0, most_of(kind), tuple(fields), key="piece"))
+        lines.append(Entry(CODES[profile], name, cost, 0, most_of(kind), tuple(fields), key="piece", slot="profile"))
     return Entry(f"{RACES[race]}.pieces", say("magia.form.pieces"), children=tuple(lines))
 
 
@@ -156,6 +177,7 @@ class Check:
         self.problems: list[Problem] = []
         self.totals = {"army": 0, "arcana": 0}
         self.boxes: list[tuple[str, int, int, int, int, int]] = []  # path, kind, x, y, w, d
+        self.unplaced: list[tuple[str, int, int, int]] = []  # path, kind, w, d
         self.adored = 0
 
     def report(self) -> Report:
@@ -175,12 +197,14 @@ class Check:
         ]
         self.check_numbers(kinds, len(units) + len(pieces))
         self.check_commands(units)
+        self.find_places()
         self.check_places()
         for purse in ("army", "arcana"):
             over = self.totals[purse] - limits[purse]
             if over > 0:
                 self.wrong("FW-1.12", "", f"magia.army.over.{purse}", self.totals[purse], limits[purse], over)
-        return Report(self.totals, limits, tuple(self.problems))
+        boxes = tuple(Box(path, x, y, w, d) for path, _, x, y, w, d in self.boxes)
+        return Report(self.totals, limits, tuple(self.problems), boxes, (tables.WIDTH, ROWS))
 
     def wrong(self, rule: str, path: str, message: str, *params: int | str | Text) -> None:
         self.problems.append(Problem(rule, path, say(message, *params)))
@@ -263,15 +287,36 @@ class Check:
         return kind
 
     def place(self, path: str, entry: dict[str, Any], kind: int, w: int, d: int) -> None:
-        at = entry.get("at")
+        if "at" not in entry:
+            self.unplaced.append((path, kind, w, d))
+            return
+        at = entry["at"]
         if not isinstance(at, list) or len(at) != 2 or any(type(number) is not int for number in at):
             self.wrong("FW-30.10", f"{path}.at", "magia.army.place", str(at))
             return
         x, y = at
-        rows, back = tables.BATTLE["deployment"]["rows"], tables.BATTLE["deployment"]["back"]
-        if not (0 <= x <= tables.WIDTH - w and back <= y <= rows - d):
+        if not (0 <= x <= tables.WIDTH - w and BACK <= y <= ROWS - d):
             self.wrong("FW-30.10", f"{path}.at", "magia.army.area", x, y, w, d)
         self.boxes.append((path, kind, x, y, w, d))
+
+    def find_places(self) -> None:
+        """Who has no place gets a free one: Units in front, others behind, from the middle outwards."""
+        for path, kind, w, d in self.unplaced:
+            rows = range(ROWS - d, BACK - 1, -1) if kind == UNIT else range(BACK, ROWS - d + 1)
+            middle = (tables.WIDTH - w) // 2
+            columns = sorted(range(max(0, tables.WIDTH - w + 1)), key=lambda x: abs(x - middle))
+            spots = ((x, y) for y in rows for x in columns if self.is_free(kind, [x, y, w, d]))
+            x, y = next(spots, (-1, -1))
+            if x < 0:
+                self.wrong("FW-30.10", f"{path}.at", "magia.army.full", w, d)
+            else:
+                self.boxes.append((path, kind, x, y, w, d))
+
+    def is_free(self, kind: int, box: list[int]) -> bool:
+        """No footprint overlaps, and a Sacred Object is guarded (FW-24.3)."""
+        if any(apart(box, area) < 1 for _, _, *area in self.boxes):
+            return False
+        return kind != SACRED or any(UNIT < who < MESSENGER and apart(box, area) == 1 for _, who, *area in self.boxes)
 
     def check_numbers(self, kinds: list[int], lines: int) -> None:
         limits = [

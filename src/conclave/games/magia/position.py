@@ -27,11 +27,12 @@ from conclave.games.magia.codes import (
     WARCHIEF,
     WIZARD,
 )
-from conclave.games.magia.muster import COMMANDS, Muster, army_of, names
+from conclave.games.magia.muster import COMMANDS, Muster, army_of, list_of, names
 from conclave.games.magia.roster import Army, Setup
 from conclave.games.magia.rules import Magia
 from conclave.games.magia.sight import RECTANGLES
 from conclave.games.magia.tables import CODES, KIND, RACES
+from conclave.kernel.army import Armies
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.game import Fields, Settings
 from conclave.kernel.options import Value
@@ -61,6 +62,7 @@ FIELDS = {
     "field": "end-of-turn steps that an Anti-Magic Field still lasts, 0 if left out",
 }
 PRESETS = tables.read(tables.HERE / "armies.toml")
+ARMIES = ("army_1", "army_2")
 
 
 def setup_of(settings: Settings, armies: list[Army]) -> Setup:
@@ -98,7 +100,18 @@ def start(settings: Settings, seats: int) -> Magia:
 def shared_setup(settings: tuple[tuple[str, Value], ...]) -> Setup:
     """One set-up for all games with the same options: states never change it."""
     given = dict(settings)
-    return setup_of(given, [preset(str(given[key])) for key in ("army_1", "army_2")])
+    return setup_of(given, [preset(str(given[key])) for key in ARMIES])
+
+
+def enlist(settings: Settings, seats: int, armies: Armies) -> Magia:
+    """A game of armies that were handed in, and ready-made ones for the rest."""
+    made = [army_of(army) if army else preset(str(settings[key])) for key, army in zip(ARMIES, armies)]
+    return Magia(setup_of(settings, made)).lay_out()
+
+
+def lists_of(b: Magia) -> Armies:
+    """The lists of both armies; nothing in them is hidden (FW-44.1)."""
+    return [list_of(army) for army in b.setup.armies]
 
 
 def position(fields: Fields, settings: Settings, seats: int) -> Magia:

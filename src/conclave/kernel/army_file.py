@@ -1,0 +1,92 @@
+"""Army lists as files: TOML or JSON in, TOML out, and nothing in between that a list cannot hold."""
+
+import json
+import re
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from conclave.kernel.army import List
+from conclave.kernel.errors import Unreadable
+
+DEEP = 6  # tables and lists within one another
+MANY = 4000  # things in a list
+LONG = 200  # letters of a text
+LARGE = 10**9
+BARE = re.compile(r"[A-Za-z0-9_-]+")
+
+
+def read_army(path: Path) -> dict[str, Any]:
+    """The list in a file."""
+    try:
+        text = path.read_text("utf-8")
+    except OSError as error:
+        raise Unreadable(f"{path} cannot be opened ({error.strerror})") from None
+    except UnicodeDecodeError:
+        raise Unreadable(f"{path} is no text") from None
+    try:
+        return army_in(text)
+    except Unreadable as trouble:
+        raise Unreadable(f"{path}: {trouble}") from None
+
+
+def army_in(text: str) -> dict[str, Any]:
+    """The list in a text, TOML or JSON."""
+    try:
+        tree: Any = json.loads(text) if text.lstrip().startswith("{") else tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise Unreadable(f"this is no army list: {error}") from None
+    return plain(tree)
+
+
+def plain(tree: Any) -> dict[str, Any]:
+    """The list, if it is made of tables, lists, texts, whole numbers and truth, and is not too large."""
+    if not isinstance(tree, dict):
+        raise Unreadable("this is no army list: it must be a table")
+    count_in(tree, DEEP, 0)
+    return tree
+
+
+def count_in(thing: Any, deeper: int, count: int) -> int:
+    """How many things there are so far; Unreadable where a list cannot hold one."""
+    if count >= MANY:
+        raise Unreadable(f"this is no army list: it holds more than {MANY} things")
+    if isinstance(thing, dict | list):
+        if not deeper:
+            raise Unreadable("this is no army list: it is nested too deeply")
+        for part in [*thing, *thing.values()] if isinstance(thing, dict) else thing:
+            count = count_in(part, deeper - 1, count)
+        return count + 1
+    is_short = len(thing) <= LONG if isinstance(thing, str) else isinstance(thing, int) and abs(thing) <= LARGE
+    if not is_short:
+        raise Unreadable("this is no army list: only tables, lists, short texts, whole numbers and truth are in one")
+    return count + 1
+
+
+def army_toml(army: List) -> str:
+    """The list for people: what is said once first, then a table for each line."""
+    told = [f"{key_of(key)} = {inline(value)}" for key, value in army.items() if not is_lines(value)]
+    for key, value in army.items():
+        if is_lines(value):
+            for line in value:
+                told += ["", f"[[{key_of(key)}]]"]
+                told += [f"{key_of(name)} = {inline(part)}" for name, part in line.items()]
+    return "\n".join(told).lstrip("\n") + "\n"
+
+
+def is_lines(value: Any) -> bool:
+    return isinstance(value, list) and bool(value) and all(isinstance(line, Mapping) for line in value)
+
+
+def inline(value: Any) -> str:
+    """A value on one line; JSON escapes texts as TOML does, but for one letter."""
+    if isinstance(value, Mapping):
+        return "{ " + ", ".join(f"{key_of(key)} = {inline(part)}" for key, part in value.items()) + " }"
+    if isinstance(value, list | tuple):
+        return "[" + ", ".join(map(inline, value)) + "]"
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+
+
+def key_of(key: str) -> str:
+    return key if BARE.fullmatch(key) else inline(key)
