@@ -359,18 +359,19 @@ class Board(Agenda):
         """FW-30.5: side or corner neighbours."""
         if self.x[piece] < 0 or self.x[other] < 0:
             return False
-        dx = max(self.x[other] - self.x[piece] - self.w[piece] + 1, self.x[piece] - self.x[other] - self.w[other] + 1)
-        dy = max(self.y[other] - self.y[piece] - self.d[piece] + 1, self.y[piece] - self.y[other] - self.d[other] + 1)
-        return max(dx, dy) == 1
+        dx, dy = self.x[other] - self.x[piece], self.y[other] - self.y[piece]
+        if dx > self.w[piece] or -dx > self.w[other] or dy > self.d[piece] or -dy > self.d[other]:
+            return False
+        return dx == self.w[piece] or -dx == self.w[other] or dy == self.d[piece] or -dy == self.d[other]
 
     def is_engaged(self, piece: int) -> bool:
         """FW-30.8."""
         kind = self.setup.kind[piece]
         if kind == COURIER or kind > CREATURE or self.x[piece] < 0 or self.reaction[piece] == ROUTING:
             return False
-        owner = self.setup.owner[piece]
-        for other in self.touching(piece):
-            if self.setup.owner[other] != owner and self.engages(other, kind == UNIT):
+        is_unit = kind == UNIT
+        for other in self.setup.soldiers[1 - self.setup.owner[piece]]:
+            if self.is_touching(piece, other) and self.engages(other, is_unit):
                 return True
         return False
 

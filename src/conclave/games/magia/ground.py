@@ -24,7 +24,9 @@ IS_KNOWN: Final[list[bool]] = [False] * (WIDTH * HEIGHT)
 
 def gap(from_low: int, from_size: int, to_low: int, to_size: int) -> int:
     """Cells between two stretches, counted from cell to nearest cell; 0 when they overlap."""
-    return max(to_low - from_low - from_size + 1, from_low - to_low - to_size + 1, 0)
+    if to_low >= from_low + from_size:
+        return to_low - from_low - from_size + 1
+    return from_low - to_low - to_size + 1 if from_low >= to_low + to_size else 0
 
 
 def dist2(b: Board, piece: int, other: int) -> int:

@@ -41,6 +41,7 @@ from conclave.games.magia.codes import (
     STEADY,
     UNIT,
 )
+from conclave.games.magia.ground import gap
 from conclave.games.magia.reach import FLYING, FREE, is_rough, meets_enemy, places, standing
 
 MOVE: Final[list[int]] = tables.MOVE
@@ -83,30 +84,33 @@ def is_missile(b: Board, unit: int) -> bool:
 def square_to_foe(b: Board, unit: int, x: int, y: int) -> int:
     """From a place of the Unit to the nearest enemy Unit or Terrible Creature, as dist2."""
     best = FAR
-    other = 1 - b.setup.owner[unit]
     w, d = b.w[unit], b.d[unit]
-    for piece in b.setup.units[other] + b.setup.singles[other]:
-        if b.x[piece] < 0 or (b.setup.kind[piece] != UNIT and not b.is_terrible(piece)):
-            continue
-        dx = max(b.x[piece] - x - w + 1, x - b.x[piece] - b.w[piece] + 1, 0)
-        dy = max(b.y[piece] - y - d + 1, y - b.y[piece] - b.d[piece] + 1, 0)
-        best = min(best, dx * dx + dy * dy)
+    for piece in b.setup.heavy[1 - b.setup.owner[unit]]:
+        if b.x[piece] >= 0:
+            dx = gap(x, w, b.x[piece], b.w[piece])
+            dy = gap(y, d, b.y[piece], b.d[piece])
+            if dx * dx + dy * dy < best:
+                best = dx * dx + dy * dy
     return best
+
+
+def is_attacking(b: Board, unit: int) -> bool:
+    """FW-38.6: such a Unit gets nearer if it can; shooters need not."""
+    return b.setup.kind[unit] == UNIT and not is_missile(b, unit) and b.order(unit) == ORDER_ATTACK
 
 
 def is_forced(b: Board, unit: int) -> bool:
     """FW-38.6: an unmoved Unit with Attack that can get nearer must."""
-    if b.setup.kind[unit] != UNIT or is_missile(b, unit) or why_no_move(b, unit) or b.order(unit) != ORDER_ATTACK:
+    if not is_attacking(b, unit) or why_no_move(b, unit):
         return False
     x, y, w, d = b.x[unit], b.y[unit], b.w[unit], b.d[unit]
     now = square_to_foe(b, unit, x, y)
     ground = b.setup.grounds[b.map]
-    for dy in (-1, 0, 1):  # mostly one step shows it; the whole reach is looked at only if none does
-        for dx in (-1, 0, 1):
-            nx, ny = x + dx, y + dy
-            if nx < 0 or ny < 0 or nx + w > WIDTH or ny + d > HEIGHT or standing(b, unit, nx, ny) != FREE:
+    for ny in range(max(y - 1, 0), min(y + 1, HEIGHT - d) + 1):  # mostly one step shows it
+        for nx in range(max(x - 1, 0), min(x + 1, WIDTH - w) + 1):
+            if square_to_foe(b, unit, nx, ny) >= now or standing(b, unit, nx, ny) != FREE:
                 continue
-            if square_to_foe(b, unit, nx, ny) < now and (cells(b, unit) > 2 or not is_rough(ground, nx, ny, w, d)):
+            if cells(b, unit) > 2 or not is_rough(ground, nx, ny, w, d):
                 return True
     return len(advances(b, unit, places(b, unit, cells(b, unit), False))) > 0
 
@@ -124,6 +128,13 @@ def advances(b: Board, unit: int, reached: list[int]) -> list[int]:
 
 def destinations(b: Board, piece: int) -> list[int]:
     """Every place the piece may move to under its order."""
+    reached = goals(b, piece)
+    nearer = advances(b, piece, reached) if is_attacking(b, piece) else []
+    return nearer if nearer else reached
+
+
+def goals(b: Board, piece: int) -> list[int]:
+    """Every place it may move to if it need not get nearer."""
     if b.setup.kind[piece] != UNIT:
         return places(b, piece, cells(b, piece), False)
     order = b.order(piece)
@@ -132,10 +143,7 @@ def destinations(b: Board, piece: int) -> list[int]:
     reached = places(b, piece, cells(b, piece), False)
     if order == ORDER_OPPOSE:
         return [place for place in reached if not meets_enemy(b, piece, place % WIDTH, place // WIDTH)]
-    if is_missile(b, piece):
-        return reached
-    nearer = advances(b, piece, reached)
-    return nearer if nearer else reached
+    return reached
 
 
 def reforms(b: Board, unit: int) -> list[int]:
@@ -180,9 +188,12 @@ def offer(b: Board, kind: int, seat: int, x: int) -> list[int]:
     if kind == REST:
         return [NO, SAFE, RISKY] if b.mp[x] else [NO, SAFE]  # FW-5.4
     if kind == MOVE_TO:
-        options = destinations(b, x)
+        options = goals(b, x)
+        nearer = advances(b, x, options) if is_attacking(b, x) else []
+        if nearer:
+            options = nearer
         options += [REFORM + files for files in reforms(b, x)]
-        if b.setup.kind[x] != UNIT or not is_forced(b, x):
+        if not nearer:
             options.append(STAY)
         if b.disorder[x]:
             options.append(REORGANISE)

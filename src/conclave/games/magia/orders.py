@@ -42,7 +42,7 @@ from conclave.games.magia.codes import (
     STEADY,
     WITH,
 )
-from conclave.games.magia.ground import is_within
+from conclave.games.magia.ground import gap, is_within
 from conclave.games.magia.reach import free_place, places
 from conclave.games.magia.reactions import OK, react
 
@@ -208,8 +208,8 @@ def approach(b: Board, carrier: int, general: int) -> None:
 def square_from(b: Board, piece: int, place: int, other: int) -> int:
     """dist2, as if the piece stood there."""
     x, y = place % WIDTH, place // WIDTH
-    dx = max(b.x[other] - x - b.w[piece] + 1, x - b.x[other] - b.w[other] + 1, 0)
-    dy = max(b.y[other] - y - b.d[piece] + 1, y - b.y[other] - b.d[other] + 1, 0)
+    dx = gap(x, b.w[piece], b.x[other], b.w[other])
+    dy = gap(y, b.d[piece], b.y[other], b.d[other])
     return dx * dx + dy * dy
 
 

@@ -5,6 +5,7 @@ from typing import Final
 from conclave.games.magia import tables
 from conclave.games.magia.board import HEIGHT, WIDTH, Board
 from conclave.games.magia.codes import COURIER, CREATURE, UNIT
+from conclave.games.magia.ground import gap
 
 WOOD: Final[int] = tables.WOOD
 ROCKS: Final[int] = tables.ROCKS
@@ -16,100 +17,120 @@ BARRED: Final = 0
 PASSED: Final = 1  # it may pass, not stop
 FREE: Final = 2
 
+# A chart has a number for every place of one footprint, a column and two rows of rim around the table, all barred, so
+# that no step need ask where the table ends. The number says what a step there costs, and more bits what becomes of it.
+LINE: Final = WIDTH + 1
+OFF: Final = 0
+EVEN: Final = 1
+ROUGH: Final = 2
+GOING: Final = 3  # the bits of these three
+CROWDED: Final = 4  # it may pass, not stop
+CONTACT: Final = 8  # the move ends here
+
+STRAIGHT: Final = 2  # cost of a step, in half cells
+DIAGONAL: Final = 3
+STEPS: Final = [-1, 1, -LINE, LINE, -LINE - 1, -LINE + 1, LINE - 1, LINE + 1]  # the straight ones first
+UNREACHED: Final = 1 << 20
+
 
 def places(b: Board, piece: int, cells: int, is_carrier: bool) -> list[int]:
     """South-west cells where the piece may end a move of so many cells, its own left out; ascending."""
     if b.setup.mount[piece] == FLYING:
         return flight(b, piece, cells)
-    here = WIDTH * b.y[piece] + b.x[piece]
+    low = max(b.y[piece] - cells, 0)
+    chart = chart_around(b, piece, cells, low)
     allowance = 2 * cells
-    w, d = b.w[piece], b.d[piece]
-    stands: list[int] = [FREE] * (WIDTH * HEIGHT)
-    stops: list[int] = [0] * (WIDTH * HEIGHT)
-    mark_pieces(b, piece, cells + 1, stands, stops)
-    rough = rough_places(b, w, d)
-    cost: list[int] = [FAR] * (WIDTH * HEIGHT)
+    here = LINE * (b.y[piece] - low + 1) + b.x[piece]
+    cost: list[int] = [UNREACHED] * len(chart)
     cost[here] = 0
     queue: list[list[int]] = [[] for _ in range(allowance + 1)]
     queue[0].append(here)
-    found: list[int] = []
-    right, top = WIDTH - w, HEIGHT - d
-    for spent in range(allowance + 1):
+    for spent in range(allowance - STRAIGHT + 1):
         for at in queue[spent]:
-            if cost[at] != spent:
+            if cost[at] != spent or (chart[at] & CONTACT and at != here and not is_carrier):
                 continue
-            if at != here:
-                if stands[at] == FREE:
-                    found.append(at)
-                if stops[at] and not is_carrier:
-                    continue
-            x, y = at % WIDTH, at // WIDTH
-            for dy in range(-1 if y else 0, 2 if y < top else 1):
-                for dx in range(-1 if x else 0, 2 if x < right else 1):
-                    there = at + WIDTH * dy + dx
-                    if stands[there] == BARRED:
-                        continue
-                    step = 3 if dx and dy else 2
-                    total = spent + (2 * step if rough[there] else step)
-                    if total <= allowance and total < cost[there]:
-                        cost[there] = total
-                        queue[total].append(there)
-    found.sort()
-    return found
-
-
-def mark_pieces(b: Board, piece: int, cells: int, stands: list[int], stops: list[int]) -> None:
-    """FW-38.4: for every place of the footprint, may it pass or stop there, and does contact end its move?"""
-    x, y, w, d = b.x[piece], b.y[piece], b.w[piece], b.d[piece]
-    kinds, own = b.setup.kind, b.setup.owner[piece]
-    is_big = kinds[piece] == UNIT or b.is_terrible(piece)
-    for other in range(b.setup.pieces):
-        left, low = b.x[other], b.y[other]
-        if left < 0 or other == piece:
-            continue
-        right, high = left + b.w[other], low + b.d[other]
-        if left > x + w + cells or x > right + cells or low > y + d + cells or y > high + cells:
-            continue
-        kind = kinds[other]
-        is_enemy = b.setup.owner[other] != own
-        level = BARRED if is_enemy or (is_big and (kind == UNIT or b.is_terrible(other))) else PASSED
-        reach = 1 if is_enemy and kind <= CREATURE and kind != COURIER else 0
-        for row in range(max(low - d + 1 - reach, 0), min(high + reach, HEIGHT)):
-            is_inside = low - d < row < high
-            for column in range(max(left - w + 1 - reach, 0), min(right + reach, WIDTH)):
-                at = WIDTH * row + column
-                if reach:
-                    stops[at] = 1
-                if is_inside and left - w < column < right and level < stands[at]:
-                    stands[at] = level
-
-
-def rough_places(b: Board, w: int, d: int) -> list[int]:
-    """FW-38.3: a one for each place where such a footprint touches difficult ground; worked out once a set-up."""
-    key = 4096 * b.map + 64 * w + d
-    known = b.setup.rough.get(key)
-    if known is not None:
-        return known
-    ground = b.setup.grounds[b.map]
-    found = [0] * (WIDTH * HEIGHT)
-    for y in range(HEIGHT - d + 1):
-        for x in range(WIDTH - w + 1):
-            if is_rough(ground, x, y, w, d):
-                found[WIDTH * y + x] = 1
-    b.setup.rough[key] = found
+            for way in range(8):
+                there = at + STEPS[way]
+                total = spent + (STRAIGHT if way < 4 else DIAGONAL) * (chart[there] & GOING)
+                if spent < total <= allowance and total < cost[there]:
+                    cost[there] = total
+                    queue[total].append(there)
+    cost[here] = UNREACHED
+    found: list[int] = []
+    left, right = max(b.x[piece] - cells, 0), min(b.x[piece] + cells + 1, WIDTH)
+    for row in range(1, len(chart) // LINE - 1):
+        for at in range(LINE * row + left, LINE * row + right):
+            if cost[at] != UNREACHED and not chart[at] & CROWDED:
+                found.append(WIDTH * (low + row - 1) + at - LINE * row)
     return found
 
 
 def flight(b: Board, piece: int, cells: int) -> list[int]:
     """FW-38.4: flyers mind neither pieces nor terrain on the way."""
     found: list[int] = []
-    x, y, w, d = b.x[piece], b.y[piece], b.w[piece], b.d[piece]
-    for ny in range(max(y - cells, 0), min(y + cells, HEIGHT - d) + 1):
-        for nx in range(max(x - cells, 0), min(x + cells, WIDTH - w) + 1):
-            dx, dy = abs(nx - x), abs(ny - y)
-            if (dx or dy) and 2 * max(dx, dy) + min(dx, dy) <= 2 * cells and standing(b, piece, nx, ny) == FREE:
-                found.append(WIDTH * ny + nx)
+    x, y = b.x[piece], b.y[piece]
+    low = max(y - cells, 0)
+    chart = chart_around(b, piece, cells, low)
+    for row in range(1, len(chart) // LINE - 1):
+        dy = abs(low + row - 1 - y)
+        for column in range(max(x - cells, 0), min(x + cells + 1, WIDTH)):
+            dx = abs(column - x)
+            terms = chart[LINE * row + column]
+            if not terms & GOING or terms & CROWDED or not dx + dy:
+                continue
+            if 2 * max(dx, dy) + min(dx, dy) <= 2 * cells:
+                found.append(WIDTH * (low + row - 1) + column)
     return found
+
+
+def chart_around(b: Board, piece: int, cells: int, low: int) -> list[int]:
+    """FW-38.4: the rows from `low` on that so many cells lead to, with a row of rim on either side."""
+    w, d = b.w[piece], b.d[piece]
+    high = min(b.y[piece] + cells, HEIGHT - d)
+    chart = empty_chart(b, w, d)[LINE * low : LINE * (high + 3)]
+    left, right = b.x[piece] - cells, b.x[piece] + cells
+    kinds, own = b.setup.kind, b.setup.owner[piece]
+    is_big = kinds[piece] == UNIT or b.is_terrible(piece)
+    for other in range(b.setup.pieces):
+        x, y = b.x[other], b.y[other]
+        if x < 0 or other == piece or x > right + w or x + b.w[other] < left or y > high + d or y + b.d[other] < low:
+            continue
+        kind = kinds[other]
+        is_enemy = b.setup.owner[other] != own
+        if is_enemy and kind <= CREATURE and kind != COURIER:
+            mark(chart, CONTACT, x - w, x + b.w[other], y - d - low, y + b.d[other] - low)
+        is_barred = is_enemy or (is_big and (kind == UNIT or b.is_terrible(other)))
+        mark(
+            chart,
+            OFF if is_barred else CROWDED,
+            x - w + 1,
+            x + b.w[other] - 1,
+            y - d + 1 - low,
+            y + b.d[other] - 1 - low,
+        )
+    return chart
+
+
+def mark(chart: list[int], terms: int, left: int, right: int, low: int, high: int) -> None:
+    """Bar a rectangle of places, or add to their terms; rows are counted from the first that is no rim."""
+    for row in range(max(low, 0) + 1, min(high + 1, len(chart) // LINE - 2) + 1):
+        for at in range(LINE * row + max(left, 0), LINE * row + min(right, WIDTH - 1) + 1):
+            chart[at] = chart[at] | terms if terms else OFF
+
+
+def empty_chart(b: Board, w: int, d: int) -> list[int]:
+    """FW-38.3: the table without pieces for such a footprint; worked out once a set-up."""
+    key = 4096 * b.map + 64 * w + d
+    known = b.setup.charts.get(key)
+    if known is not None:
+        return known
+    ground = b.setup.grounds[b.map]
+    chart = [OFF] * (LINE * (HEIGHT + 2))
+    for y in range(HEIGHT - d + 1):
+        for x in range(WIDTH - w + 1):
+            chart[LINE * (y + 1) + x] = ROUGH if is_rough(ground, x, y, w, d) else EVEN
+    b.setup.charts[key] = chart
+    return chart
 
 
 def is_rough(ground: list[int], x: int, y: int, w: int, d: int) -> bool:
@@ -141,22 +162,33 @@ def standing(b: Board, piece: int, x: int, y: int) -> int:
 
 def meets_enemy(b: Board, piece: int, x: int, y: int) -> bool:
     """FW-38.6, FW-38.7: would it be in contact with an enemy Unit or Individual?"""
-    met: list[int] = []
-    b.add_met(met, x, y, b.w[piece], b.d[piece], piece)
-    own = b.setup.owner[piece]
-    return any(b.setup.owner[other] != own and b.setup.kind[other] <= CREATURE for other in met)
+    w, d = b.w[piece], b.d[piece]
+    enemy = 1 - b.setup.owner[piece]
+    for other in b.setup.soldiers[enemy]:
+        if b.x[other] >= 0 and gap(x, w, b.x[other], b.w[other]) <= 1 and gap(y, d, b.y[other], b.d[other]) <= 1:
+            return True
+    return False
 
 
 def free_place(b: Board, piece: int, other: int) -> int:
     """FW-9.10, FW-40.4: the free place nearest another piece; ties: lowest y, then x."""
     best, best_square = -1, FAR
     w, d = b.w[piece], b.d[piece]
-    for y in range(HEIGHT - d + 1):
-        dy = max(b.y[other] - y - d + 1, y - b.y[other] - b.d[other] + 1, 0)
-        if dy * dy >= best_square:
-            continue
-        for x in range(WIDTH - w + 1):
-            dx = max(b.x[other] - x - w + 1, x - b.x[other] - b.w[other] + 1, 0)
-            if dx * dx + dy * dy < best_square and standing(b, piece, x, y) == FREE:
-                best, best_square = WIDTH * y + x, dx * dx + dy * dy
+    for ring in range(1, WIDTH):
+        if ring * ring > best_square:
+            break
+        west, east = b.x[other] - w + 1 - ring, b.x[other] + b.w[other] - 1 + ring
+        south, north = b.y[other] - d + 1 - ring, b.y[other] + b.d[other] - 1 + ring
+        for y in range(max(south, 0), min(north, HEIGHT - d) + 1):
+            step = 1 if y in (south, north) else east - west
+            for x in range(west, east + 1, step):
+                if x < 0 or x + w > WIDTH:
+                    continue
+                dx = gap(x, w, b.x[other], b.w[other])
+                dy = gap(y, d, b.y[other], b.d[other])
+                square = dx * dx + dy * dy
+                if square > best_square or (square == best_square and WIDTH * y + x > best):
+                    continue
+                if standing(b, piece, x, y) == FREE:
+                    best, best_square = WIDTH * y + x, square
     return best

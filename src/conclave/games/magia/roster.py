@@ -5,6 +5,7 @@ from typing import Final
 from conclave.games.magia import tables
 from conclave.games.magia.codes import (
     COURIER,
+    CREATURE,
     GENERAL,
     MESSENGER,
     PRIEST,
@@ -20,6 +21,7 @@ MOUNT: Final[list[int]] = tables.MOUNT
 WIDE: Final[list[int]] = tables.WIDE
 DEEP: Final[list[int]] = tables.DEEP
 WORTH: Final[list[int]] = tables.WORTH
+TERRIBLE: Final[list[int]] = tables.TERRIBLE
 RACE_MOUNTS: Final[list[int]] = tables.RACE_MOUNTS
 OWN_MOUNT: Final[int] = tables.MOUNTS.index("mount")
 OPEN_GROUND: Final = [0] * (tables.WIDTH * tables.HEIGHT)
@@ -93,8 +95,8 @@ class Setup:
         """Victory points that win (FW-43.4)."""
         self.grounds: list[list[int]] = [*GROUNDS, OPEN_GROUND]
         """The four maps, and a fifth for composed positions."""
-        self.rough: dict[int, list[int]] = {}
-        """Places on difficult ground by map and footprint, filled in by `reach`."""
+        self.charts: dict[int, list[int]] = {}
+        """Places by map and footprint, filled in by `reach`."""
         self.rectangles: list[int] = []
         """Of the fifth map: kind, x0, x1, y0, y1."""
         self.race = [army.race for army in armies]
@@ -111,6 +113,10 @@ class Setup:
         """Leader of command 3 * seat + c, or -1."""
         self.units: list[list[int]] = [[], []]
         self.singles: list[list[int]] = [[], []]
+        self.heavy: list[list[int]] = [[], []]
+        """Units, and everything terrible."""
+        self.soldiers: list[list[int]] = [[], []]
+        """Units and Individuals: all whom contact means something to (FW-30.8)."""
         self.wizards: list[list[int]] = [[], []]
         self.priests: list[list[int]] = [[], []]
         self.messengers: list[list[int]] = [[], []]
@@ -139,6 +145,10 @@ class Setup:
             self.mount.append(RACE_MOUNTS[army.race] if mount == OWN_MOUNT else mount)
             if at == army.adored:
                 self.adored[seat] = piece
+            if kind <= CREATURE:
+                self.soldiers[seat].append(piece)
+            if kind == UNIT or TERRIBLE[profile]:
+                self.heavy[seat].append(piece)
             if kind == UNIT:
                 self.units[seat].append(piece)
                 self.worth[seat] += army.strength[at] * WORTH[profile]
