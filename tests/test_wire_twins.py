@@ -1,4 +1,4 @@
-"""The client knows what travels: wire.ts has the shapes of wire.py and scene.py, tones.ts the tones of all games."""
+"""The client knows what travels: wire.ts has the shapes of wire.py, scene.py and army.py, tones.ts the tones."""
 
 import re
 from dataclasses import fields, is_dataclass
@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from conclave.games import GAMES
-from conclave.kernel import scene
+from conclave.kernel import army, scene
 from conclave.kernel.game import Game
 from conclave.table import wire
 from conclave.table.cards import card
@@ -23,7 +23,8 @@ OTHER_NAMES = {"Rule": "RuleCard", "Rulebook": "Rules"}
 
 def fields_here(name: str) -> set[str]:
     """Fields of the Python shape, its tag included."""
-    shape = getattr(wire, OTHER_NAMES.get(name, name), None) or getattr(scene, name)
+    named = OTHER_NAMES.get(name, name)
+    shape = next(getattr(module, named) for module in (wire, scene, army) if hasattr(module, named))
     if is_dataclass(shape):
         return {field.name for field in fields(shape)}
     tag = {shape.__struct_config__.tag_field} - {None}

@@ -274,7 +274,7 @@ def test_a_saved_game_goes_on_where_it_was(tmp_path: Path) -> None:
     assert loaded(file, "", False).steps == ["mark:a1"]
     with pytest.raises(Unreadable, match="holds a game of tictactoe"):
         loaded(file, "witchcraft", False)
-    with pytest.raises(Unreadable, match="brings its options along"):
+    with pytest.raises(Unreadable, match="brings its set-up along"):
         loaded(file, "", True)
 
 

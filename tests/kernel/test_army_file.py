@@ -42,6 +42,7 @@ def test_a_list_may_be_json() -> None:
         ("day = 2020-01-01", "only tables, lists, short texts, whole numbers and truth"),
         ('{"race": null}', "only tables, lists, short texts, whole numbers and truth"),
         (f'name = "{"x" * 201}"', "only tables, lists, short texts, whole numbers and truth"),
+        ('{"name": "\\ud800"}', "only tables, lists, short texts, whole numbers and truth"),
         (f"n = {10**9 + 1}", "only tables, lists, short texts, whole numbers and truth"),
         ("a = [[[[[[1]]]]]]", "nested too deeply"),
         (f"a = [{'1, ' * 4001}]", "it holds more than 4000 things"),

@@ -33,7 +33,7 @@ TEXTS = [
     "board/99999999999999999999,0",
 ]
 NUMBERS: list[Any] = [-1, 0, 1, 7, 8, -2, 1_000_001, 2**31, 2**53 + 1, 2**63, 2**64, -(2**63) - 1, 10**40, 0.5, 1e308]
-KINDS = ["play", "undo", "resign", "offer", "reply", "standing", "hint", "look", "why", "ping"]
+KINDS = ["play", "undo", "resign", "offer", "reply", "standing", "army", "hint", "look", "why", "ping"]
 FIELDS: Json = {
     "play": {"ply": 0, "words": ["a1"]},
     "undo": {"ply": 0},
@@ -41,6 +41,7 @@ FIELDS: Json = {
     "offer": {"what": "draw"},
     "reply": {"what": "undo", "yes": True},
     "standing": {"asks": "turn", "word": "a1"},
+    "army": {"army": {"race": "HE", "unit": [{"at": [0, 0]}]}},
     "hint": {"ply": 0},
     "look": {"item": "board/0,0"},
     "why": {"item": "board/0,0"},

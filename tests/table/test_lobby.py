@@ -98,6 +98,8 @@ def test_the_protocol_describes_itself(guest: MakeGuest) -> None:
         "/api/games",
         "/api/words/{lang}",
         "/api/rules/{game}",
+        "/api/armies/{game}/form",
+        "/api/armies/{game}/check",
         "/api/tables",
         "/api/tables/{id}",
         "/api/tables/{id}/join",
@@ -106,6 +108,7 @@ def test_the_protocol_describes_itself(guest: MakeGuest) -> None:
         "/api/tables/{id}/replay",
         "/api/tables/{id}/record",
         "/api/tables/{id}/playon",
+        "/api/tables/{id}/army",
     }
     schemas = document["components"]["schemas"]
     assert {"View", "TableInfo", "NewTable", "Play", "Refused", "Scene", "Problem"} <= set(schemas)

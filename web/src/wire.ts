@@ -131,6 +131,7 @@ export interface SeatInfo {
   name: string;
   mine: boolean;
   online: boolean;
+  army: "" | "wanted" | "in";
 }
 
 export interface ClockInfo {
@@ -235,6 +236,7 @@ export type Wish =
   | { t: "offer"; seat: number; what: "draw" | "rematch" }
   | { t: "reply"; seat: number; what: "undo" | "draw" | "rematch"; yes: boolean }
   | { t: "standing"; seat: number; asks: string; word: string }
+  | { t: "army"; seat: number; army: Army }
   | { t: "hint"; seat: number; ply: number }
   | { t: "look"; seat: number; item: string; item2: string }
   | { t: "why"; seat: number; item: string }
@@ -247,6 +249,7 @@ export interface SeatWish {
   kind: "me" | "open" | "mind" | "here";
   mind?: string;
   name?: string;
+  army?: Army;
 }
 export interface NewTable {
   game: string;
@@ -270,6 +273,7 @@ export interface OptionCard {
   least: number;
   most: number;
   rules: readonly string[];
+  seat: number;
 }
 export interface PresetCard {
   name: string;
@@ -288,7 +292,71 @@ export interface GameCard {
   presets: readonly PresetCard[];
   minds: readonly string[];
   picture: Scene;
+  builder: boolean;
 }
+
+// -- army lists, after kernel/army.py
+
+/** What an army list is made of. */
+export type Tree = Value | readonly Tree[] | { readonly [key: string]: Tree };
+export type Army = { readonly [key: string]: Tree };
+/** (purse, points) */
+export type Costs = readonly (readonly [string, number])[];
+
+export interface Field {
+  id: string;
+  name: Text;
+  kind: "int" | "choice" | "bool" | "text" | "cell" | "line";
+  least: number;
+  most: number;
+  values: readonly string[];
+  costs: Costs;
+  default: Value;
+}
+export interface Entry {
+  id: string;
+  name: Text;
+  costs: Costs;
+  least: number;
+  most: number;
+  fields: readonly Field[];
+  children: readonly Entry[];
+  key: string;
+  slot: string;
+  one_of: string;
+}
+export interface Box {
+  path: string;
+  x: number;
+  y: number;
+  w: number;
+  d: number;
+}
+export interface Form {
+  game: string;
+  title: string;
+  form: readonly Entry[];
+  ready: Readonly<Record<string, Army>>;
+}
+export interface Fault {
+  rule: string;
+  path: string;
+  say: Text;
+}
+export interface Reckoning {
+  army: Army;
+  totals: Readonly<Record<string, number>>;
+  limits: Readonly<Record<string, number>>;
+  faults: readonly Fault[];
+  boxes: readonly Box[];
+  area: readonly [number, number];
+  toml: string;
+}
+export interface Handed {
+  seat: number;
+  army: Army;
+}
+
 export interface Tables {
   mine: readonly TableInfo[];
   open: readonly TableInfo[];

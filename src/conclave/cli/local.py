@@ -30,7 +30,7 @@ class LocalGame:
         self.minds = minds
         self.dice = Dice(seed)
         self.guesses = Dice(seed).split()
-        self.state = game.new(record.options, record.seats)
+        self.state = game.new(record.options, record.seats, record.armies)
         self.past: list[Past] = []
         self.resigned = -1
         """The seat that gave up, or -1."""

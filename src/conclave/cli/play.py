@@ -12,8 +12,10 @@ from conclave.cli.local import LocalGame
 from conclave.cli.replay import opened
 from conclave.cli.screen import ColourScreen, Screen
 from conclave.cli.talk import PERSON, Ask, Talk
+from conclave.kernel.army_file import read_army
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.game import Game
+from conclave.kernel.options import OWN
 from conclave.kernel.record import Record, known
 from conclave.kernel.words import words_of
 from conclave.minds import make_mind
@@ -31,6 +33,7 @@ def play(
     seed: int | None = None,
     preset: str = "",
     option: list[str] | None = None,
+    army: list[str] | None = None,
     load: Path | None = None,
 ) -> None:
     """Play at the terminal, against the computer or one another.
@@ -51,14 +54,18 @@ def play(
         A named set of options.
     option
         An option of the game as name=value; may be given again.
+    army
+        A file with an army list for your seat, or SEAT=FILE for any seat; may be given again.
     load
         Go on from a saved game.
     """
-    record = loaded(load, game, bool(preset or option)) if load is not None else new(game, option or [], preset)
+    has_setup = bool(preset or option or army)
+    record = loaded(load, game, has_setup) if load is not None else new(game, option or [], preset)
     from conclave.games import GAMES
 
     card = GAMES[record.game]
     people = seats_of(card, seat, record.seats)
+    enlist(card, record, army or [], people)
     chance = seed if seed is not None else secrets.randbits(48)
     minds = {n: make_mind(mind, card.name, chance + 1 + n) for n in range(record.seats) if n not in people}
     record.names = [PERSON if n in people else mind for n in range(record.seats)]
@@ -75,6 +82,27 @@ def new(name: str, options: list[str], preset: str) -> Record:
     return Record.of(game, game.settings(read_options(options), preset), game.seats[0])
 
 
+def enlist(game: Game, record: Record, armies: list[str], people: list[int]) -> None:
+    """Put lists from files into the set-up; a rule that one breaks is told as `conclave army check` tells it."""
+    if not armies:
+        return
+    record.armies = [{} for _ in range(record.seats)]
+    for text in armies:
+        sign, equals, name = text.rpartition("=")
+        seat = game.seat_of(sign) if equals else people[0] if people else 0
+        option = game.options.army_of(seat)
+        if option is None or game.builder is None or game.enlist is None:
+            raise Unreadable(f"{game.name} takes no army lists")
+        army = read_army(Path(name))
+        if army.pop("game", game.name) != game.name:
+            raise Unreadable(f"{name} is no list for {game.name}")
+        for problem in game.builder().check(army, record.options).problems:
+            said = words_of(game).text(problem.say)
+            raise Unreadable(f"{name} breaks {problem.rule} ({problem.path or 'list'}): {said}")
+        record.options[option.name] = OWN
+        record.armies[seat] = army
+
+
 def loaded(file: Path, name: str, has_options: bool) -> Record:
     """A game that was saved, as far as it was played."""
     from conclave.games import GAMES
@@ -83,10 +111,10 @@ def loaded(file: Path, name: str, has_options: bool) -> Record:
     if name not in ("", record.game):
         raise Unreadable(f"{file} holds a game of {record.game}, not of {name}")
     if has_options:
-        raise Unreadable("a saved game brings its options along: leave --option and --preset out")
+        raise Unreadable("a saved game brings its set-up along: leave --option, --preset and --army out")
     record.replay(GAMES)
     game = GAMES[record.game]
-    fresh = Record.of(game, game.settings(dict(record.options)), record.seats)
+    fresh = Record.of(game, game.settings(dict(record.options)), record.seats, armies=record.armies)
     fresh.steps = record.steps
     return fresh
 

@@ -19,12 +19,13 @@ class Field:
     """Something to fill in: a number in a range, one of some words, yes or no, or a place.
 
     The words for a choice are those of its name with `.VALUE` behind. A cell is a list of two whole numbers, and
-    may be left out: then the game finds a place.
+    may be left out: then the game finds a place. A line is the number of another line of the list, counted from 1,
+    under the key that is the one value.
     """
 
     id: str
     name: Text
-    kind: str  # int, choice, bool, text, cell
+    kind: str  # int, choice, bool, text, cell, line
     least: int = 0
     most: int = 0
     values: tuple[str, ...] = ()

@@ -15,6 +15,7 @@ MANY = 4000  # things in a list
 LONG = 200  # letters of a text
 LARGE = 10**9
 BARE = re.compile(r"[A-Za-z0-9_-]+")
+HALF = re.compile("[\ud800-\udfff]")  # half a letter, which no file can hold
 
 
 def read_army(path: Path) -> dict[str, Any]:
@@ -58,8 +59,8 @@ def count_in(thing: Any, deeper: int, count: int) -> int:
         for part in [*thing, *thing.values()] if isinstance(thing, dict) else thing:
             count = count_in(part, deeper - 1, count)
         return count + 1
-    is_short = len(thing) <= LONG if isinstance(thing, str) else isinstance(thing, int) and abs(thing) <= LARGE
-    if not is_short:
+    is_text = isinstance(thing, str) and len(thing) <= LONG and not HALF.search(thing)
+    if not is_text and not (isinstance(thing, int) and abs(thing) <= LARGE):
         raise Unreadable("this is no army list: only tables, lists, short texts, whole numbers and truth are in one")
     return count + 1
 

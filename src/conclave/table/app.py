@@ -22,6 +22,7 @@ from conclave.table.openapi import OPENAPI
 from conclave.table.refusals import ERRED, NOT_FOUND, NOT_UNDERSTOOD, Refusal
 from conclave.table.room import Services
 from conclave.table.rooms import IDLE, Rooms
+from conclave.table.routes_armies import ARMY_ROUTES
 from conclave.table.routes_games import GAME_ROUTES
 from conclave.table.routes_pages import PAGE_ROUTES
 from conclave.table.routes_tables import TABLE_ROUTES
@@ -70,7 +71,7 @@ def make_app(settings: Settings) -> ASGIApp:
             store.close()
 
     app = Litestar(
-        [*GAME_ROUTES, *TABLE_ROUTES, *PAGE_ROUTES],
+        [*GAME_ROUTES, *TABLE_ROUTES, *ARMY_ROUTES, *PAGE_ROUTES],
         lifespan=[running],
         state=State({"limits": limits, "client": Client(settings.client)}),
         exception_handlers={

@@ -30,6 +30,7 @@ def card(game: Game) -> GameCard:
         presets=[PresetCard(name, say(f"{game.name}.preset.{name}"), values) for name, values in presets(game)],
         minds=list(LEVELS),
         picture=picture(game),
+        builder=game.builder is not None,
     )
 
 
@@ -44,16 +45,20 @@ def presets(game: Game) -> list[tuple[str, dict[str, bool | int | str]]]:
 
 
 def option_card(game: Game, option: Option) -> OptionCard:
-    """One thing to be chosen before the game."""
+    """One thing to be chosen before the game; of armies, the ready-made ones."""
+    values = list(option.values)
+    if option.seat >= 0 and not values and game.ready is not None:
+        values = [option.default, *game.ready()]
     return OptionCard(
         name=option.name,
         say=say(f"{game.name}.option.{option.name}"),
-        kind="bool" if isinstance(option.default, bool) else "choice" if option.values else "int",
+        kind="bool" if isinstance(option.default, bool) else "choice" if values else "int",
         default=option.default,
-        values=list(option.values),
+        values=values,
         least=option.least,
         most=option.most,
         rules=list(option.rules),
+        seat=option.seat,
     )
 
 

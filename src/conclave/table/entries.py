@@ -1,6 +1,6 @@
 """What a room's log is made of: steps of the game, and acts of the table."""
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
@@ -15,6 +15,13 @@ class Sit(Struct, tag="sit", tag_field="e", frozen=True):
     name: str
     guest: str = ""
     mind: str = ""
+
+
+class HandsIn(Struct, tag="army", tag_field="e", frozen=True):
+    """A seat hands in its army list, which nobody else may see before the game begins."""
+
+    seat: int
+    army: dict[str, Any]
 
 
 class Step(Struct, tag="step", tag_field="e", frozen=True, omit_defaults=True):
@@ -76,7 +83,7 @@ class Rematch(Struct, tag="rematch", tag_field="e", frozen=True):
     table: str
 
 
-Entry = Sit | Step | TakeBack | Leave | Flag | Agreed | Asks | Answers | FellBack | Rematch
+Entry = Sit | HandsIn | Step | TakeBack | Leave | Flag | Agreed | Asks | Answers | FellBack | Rematch
 
 
 class Setup(Struct, frozen=True):

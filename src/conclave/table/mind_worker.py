@@ -5,6 +5,7 @@ A question holds a world that its seat cannot tell from the true one, never the 
 
 import os
 import sys
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -22,6 +23,7 @@ class Question(Struct, frozen=True):
     world: list[int]
     mind: str
     seed: int
+    armies: list[dict[str, Any]] = []  # as the guessed world has them
 
 
 class Reply(Struct, frozen=True):
@@ -37,7 +39,7 @@ REPLY = msgspec.json.Decoder(Reply)
 
 def answer(question: Question) -> Reply:
     """Let the mind choose."""
-    state = GAMES[question.game].new(dict(question.options), question.seats)
+    state = GAMES[question.game].new(dict(question.options), question.seats, question.armies)
     state.unpack(question.world)
     return Reply(make_mind(question.mind, question.game, question.seed).choose(state))
 

@@ -8,7 +8,7 @@ import secrets
 import signal
 import sys
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -143,10 +143,12 @@ class Minds:
         """A word for the pending decision of the seat: by that level, else by simpler minds (T-20)."""
         world = sitting.state.guess(seat, Dice(seed))
         setup = sitting.setup
+        armies = lists_in(sitting, world)
         fell_back: list[FellBack] = []
         asked = minds_for(level)
         for mind, used in zip(asked, [*asked[1:], SIMPLEST]):
-            question = Question(setup.game, setup.options, setup.seats, world.pack(), ASKED_AS.get(mind, mind), seed)
+            asked_as = ASKED_AS.get(mind, mind)
+            question = Question(setup.game, setup.options, setup.seats, world.pack(), asked_as, seed, armies)
             try:
                 move = await self.move(question)
                 return Chosen(word_for(world, move), fell_back)
@@ -155,6 +157,14 @@ class Minds:
                 fell_back.append(FellBack(seat, mind, used, failure.why))
         options = world.options()  # chance needs no process of its own
         return Chosen(world.to_text(options[Dice(seed).below(len(options))]), fell_back)
+
+
+def lists_in(sitting: Sitting, world: State) -> list[dict[str, Any]]:
+    """The lists of seats with armies of their own, as a guessed world has them, never as they are."""
+    if not sitting.own or sitting.game.lists is None:
+        return []
+    lists = sitting.game.lists(world)
+    return [dict(lists[seat]) if seat in sitting.own else {} for seat in range(sitting.setup.seats)]
 
 
 def minds_for(level: str) -> list[str]:

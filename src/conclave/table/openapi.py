@@ -24,8 +24,9 @@ PROBLEMS = {
     status: ResponseSpec(wire.Problem, generate_examples=False, description=reason)
     for status, reason in REASONS.items()
 }
-BODIES = (wire.NewTable, wire.Join, wire.PlayOn, wire.AnyCommand)
-ANSWERS = (wire.AnyMessage, wire.Games, wire.Rules, wire.Tables, wire.TableInfo, wire.Problem)
+BODIES = (wire.NewTable, wire.Join, wire.PlayOn, wire.FormWish, wire.CheckWish, wire.AnyCommand)
+SHOWN = (wire.Games, wire.Rules, wire.Tables, wire.TableInfo, wire.Form, wire.Reckoning, wire.Handed)
+ANSWERS = (wire.AnyMessage, *SHOWN, wire.Problem)
 
 
 def answers(kind: Any, description: str = "Done.", media_type: str = "application/json") -> dict[int, ResponseSpec]:

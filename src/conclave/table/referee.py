@@ -1,15 +1,19 @@
 """The referee: what a command does to a sitting, as entries for its log, or the rule that forbids it."""
 
 from collections.abc import Callable
+from typing import Any
 
+from conclave.kernel.army_file import plain
 from conclave.kernel.errors import Illegal, Unreadable
 from conclave.kernel.state import CHANCE, OVER
 from conclave.table.dice import fallen
-from conclave.table.entries import Agreed, Answers, Asks, Leave, Step, TakeBack
+from conclave.table.entries import Agreed, Answers, Asks, HandsIn, Leave, Step, TakeBack
 from conclave.table.refusals import (
     BY_CONSENT,
     GATHERING,
     MINDS_PLAY_ON,
+    NO_LIST_WANTED,
+    NOT_POSSIBLE,
     NOT_YET_OVER,
     NOTHING_ASKED,
     NOTHING_TO_TAKE_BACK,
@@ -36,6 +40,20 @@ def must_be_playing(sitting: Sitting) -> None:
         raise Refusal(GAME_OVER)
     if sitting.status != "playing":
         raise Refusal(GATHERING)
+
+
+def hand_in(draft: Sitting, seat: int, army: dict[str, Any]) -> None:
+    """T-26: a seat's own list, if no rule of the game forbids it."""
+    if draft.status != "gathering" or seat not in draft.own or draft.game.builder is None:
+        raise Refusal(NO_LIST_WANTED)
+    try:
+        report = draft.game.builder().check(plain(army), draft.setup.options)
+    except Unreadable as trouble:
+        raise Refusal(NOT_POSSIBLE, str(trouble)) from None
+    if report.problems:
+        first = report.problems[0]
+        raise Refusal(first.rule, first.path, first.say)
+    draft.take(HandsIn(seat, army))
 
 
 def play(draft: Sitting, seat: int, ply: int, words: list[str], standing: Answer, spent: Spent) -> int:

@@ -30,6 +30,7 @@ FALL_BACK = "T-20"
 OTHER_RULES = "T-21"
 ERRED = "T-22"
 DRAW = "T-24"
+NO_LIST_WANTED = "T-26"
 
 # of an HTTP answer; what is not listed is a conflict with how the table stands
 STATUS = {
@@ -49,15 +50,12 @@ STATUS = {
 class Refusal(Exception):
     """Nothing changes, and this rule says why."""
 
-    def __init__(self, code: str, detail: str = "") -> None:
+    def __init__(self, code: str, detail: str = "", say: Text | None = None) -> None:
         super().__init__(f"{code} {detail}".strip())
         self.code = code
         self.detail = detail
-
-    @property
-    def say(self) -> Text:
-        """The rule's words."""
-        return Text(self.code)
+        self.say = say or Text(code)
+        """What is wrong, in words; else those of the rule."""
 
     @property
     def status(self) -> int:

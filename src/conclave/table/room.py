@@ -33,6 +33,7 @@ from conclave.table.views import sitting_info, view
 from conclave.table.wire import (
     Ack,
     AnyCommand,
+    Army,
     Hint,
     Join,
     LookAt,
@@ -59,7 +60,7 @@ PRESENCE = 40.0  # seconds that somebody who polls counts as present
 POLLING = 1000  # guests remembered for that
 
 T = TypeVar("T")
-Deed = Play | Undo | Resign | Offer | Reply
+Deed = Play | Undo | Resign | Offer | Reply | Army
 AnswerTo = Callable[[bytes, bool], None]
 """Called with the answer, and whether the current view should follow."""
 Work = Callable[[], Awaitable[None]]
@@ -287,6 +288,8 @@ class Room:
             referee.undo(draft, seat, command.ply, spent)
         elif isinstance(command, Resign):
             referee.resign(draft, seat)
+        elif isinstance(command, Army):
+            referee.hand_in(draft, seat, command.army)
         elif isinstance(command, Offer) and command.what == "draw":
             referee.offer_draw(draft, seat, spent)
         else:

@@ -48,7 +48,7 @@ def check_seal(record: Record, games: Games) -> str:
 def replayed(record: Record, games: Games, watch: Watch) -> State:
     """The end of the record; a step that cannot be taken is a seal that does not hold."""
     game = known(games, record.game)
-    game.new(game.settings(dict(record.options)), record.seats)  # an impossible set-up is unreadable
+    game.new(game.settings(dict(record.options)), record.seats, record.armies)  # an impossible set-up is unreadable
     try:
         return record.replay(games, watch=watch)
     except Broken:

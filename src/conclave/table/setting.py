@@ -6,13 +6,14 @@ import unicodedata
 
 from conclave.games import GAMES
 from conclave.kernel.errors import Trouble
-from conclave.kernel.game import Game
+from conclave.kernel.game import Game, Settings
+from conclave.kernel.options import OWN
 from conclave.minds import LEVELS
 from conclave.table import referee
 from conclave.table.dice import new_seed
-from conclave.table.entries import Setup, Sit, Step
-from conclave.table.refusals import NOT_POSSIBLE, NOT_YET_OVER, Refusal
-from conclave.table.sitting import Sitting
+from conclave.table.entries import HandsIn, Setup, Sit, Step
+from conclave.table.refusals import NO_LIST_WANTED, NOT_POSSIBLE, NOT_YET_OVER, Refusal
+from conclave.table.sitting import Sitting, ready_made
 from conclave.table.wire import NewTable, PlayOn
 
 DEFAULT_MIND = "easy"
@@ -49,12 +50,22 @@ def mind_called(level: str) -> str:
     return level or DEFAULT_MIND
 
 
+def settled(game: Game, wish: NewTable) -> Settings:
+    """The options as wished; minds take ready-made armies."""
+    settings = game.settings(dict(wish.options))
+    for seat, chair in enumerate(wish.seats):
+        option = game.options.army_of(seat)
+        if option is not None and chair.kind == "mind" and settings[option.name] == OWN:
+            settings[option.name] = option.default
+    return settings
+
+
 def wished(wish: NewTable, guest: str) -> Sitting:
     """The table that a guest wishes for."""
     game = game_called(wish.game)
     try:
-        settings = game.settings(dict(wish.options))
-        game.new(settings, len(wish.seats))
+        settings = settled(game, wish)
+        game.new(ready_made(game, settings), len(wish.seats))
     except Trouble as trouble:
         raise Refusal(NOT_POSSIBLE, str(trouble)) from None
     setup = Setup(
@@ -77,17 +88,22 @@ def wished(wish: NewTable, guest: str) -> Sitting:
             sitting.take(Sit(seat, level, mind=level))
         elif chair.kind in ("me", "here"):
             sitting.take(Sit(seat, clean_name(chair.name or wish.name), guest))
+    for seat, chair in enumerate(wish.seats):
+        if chair.army and chair.kind not in ("me", "here"):
+            raise Refusal(NO_LIST_WANTED)
+        if chair.army:
+            referee.hand_in(sitting, seat, chair.army)
     referee.settle(sitting, no_answer)
     return sitting
 
 
-def again(setup: Setup, given: int = 0) -> Setup:
+def again(setup: Setup, options: Settings, given: int = 0) -> Setup:
     """The same set-up for another game, with secrets of its own."""
     return Setup(
         id=new_id(),
         game=setup.game,
         rules=setup.rules,
-        options=setup.options,
+        options=options,
         seats=setup.seats,
         seed=new_seed(),
         invite=secrets.token_urlsafe(16),
@@ -99,14 +115,28 @@ def again(setup: Setup, given: int = 0) -> Setup:
 
 
 def rotated(sitting: Sitting) -> Sitting:
-    """A rematch: everybody moves on by one seat."""
-    begun = Sitting(again(sitting.setup), sitting.game)
+    """A rematch: everybody moves on by one seat; with a list of one's own, armies go with their people."""
     count = sitting.setup.seats
+    options = moved_on(sitting) if sitting.own else sitting.setup.options
+    begun = Sitting(again(sitting.setup, options), sitting.game)
     for seat in range(count):
-        chair = sitting.chairs[(seat + 1) % count]
+        chair, army = sitting.chairs[(seat + 1) % count], sitting.armies[(seat + 1) % count]
         begun.take(Sit(seat, chair.name, chair.guest, chair.mind))
+        if army:
+            begun.take(HandsIn(seat, army))
     referee.settle(begun, no_answer)
     return begun
+
+
+def moved_on(sitting: Sitting) -> Settings:
+    """The options, with each seat's army that of the next one."""
+    table, before = sitting.game.options, sitting.setup.options
+    options = dict(before)
+    for seat in range(sitting.setup.seats):
+        here, next_one = table.army_of(seat), table.army_of((seat + 1) % sitting.setup.seats)
+        if here is not None and next_one is not None:
+            options[here.name] = before[next_one.name]
+    return options
 
 
 def played_on(sitting: Sitting, wish: PlayOn, guest: str, name: str) -> Sitting:
@@ -116,10 +146,12 @@ def played_on(sitting: Sitting, wish: PlayOn, guest: str, name: str) -> Sitting:
     if wish.ply > sitting.ply or not 0 <= wish.seat < sitting.setup.seats:
         raise Refusal(NOT_POSSIBLE, "there is no such step, or no such seat")
     level = mind_called(wish.mind)
-    begun = Sitting(again(sitting.setup, wish.ply), sitting.game)
+    begun = Sitting(again(sitting.setup, sitting.setup.options, wish.ply), sitting.game)
     for seat in range(sitting.setup.seats):
         mine = seat == wish.seat
         begun.take(Sit(seat, clean_name(name), guest) if mine else Sit(seat, level, mind=level))
+    for seat in sitting.own:
+        begun.take(HandsIn(seat, sitting.armies[seat]))
     for word, decider in zip(sitting.steps[: wish.ply], sitting.deciders):
         begun.take(Step(word, decider))
     if begun.result:

@@ -3,10 +3,12 @@
 import copy
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 import msgspec
 
-from conclave.kernel.game import Game
+from conclave.kernel.game import Game, Settings
+from conclave.kernel.options import OWN
 from conclave.kernel.record import Record
 from conclave.kernel.scene import Line, Text, say
 from conclave.kernel.state import CHANCE, OVER, SPECTATOR, Event, State
@@ -18,6 +20,7 @@ from conclave.table.entries import (
     Entry,
     FellBack,
     Flag,
+    HandsIn,
     Leave,
     Setup,
     Sit,
@@ -64,9 +67,13 @@ class Sitting:
         self.game = game
         self.stage = game.stage()
         self.commitment = commitment(setup.seed)
+        self.own = game.own_armies(setup.options, setup.seats)
+        """Seats that hand in a list of their own."""
+        self.armies: list[dict[str, Any]] = [{}] * setup.seats
+        self.chairs = [Chair()] * setup.seats
+        self.result = ""
         self.state: State = self.beginning()
         self.names = [player.name for player in self.stage.scene(self.state.observe(SPECTATOR), SPECTATOR).players]
-        self.chairs = [Chair()] * setup.seats
         self.notes: list[Note] = []
         self.fresh: list[Entry] = []
         # of the game in force, one for each step:
@@ -77,15 +84,17 @@ class Sitting:
         self.asking: dict[str, Asks] = {}
         self.agreed: dict[str, frozenset[int]] = {}
         self.gone: frozenset[int] = frozenset()
-        self.result = ""
         self.payoffs: list[float] = []
         self.rematch = ""
         self.left = [setup.minutes * 60_000] * setup.seats
         self.running = NOBODY
 
     def beginning(self) -> State:
-        """The state before the first step, with somebody listening."""
-        state = self.game.new(dict(self.setup.options), self.setup.seats)
+        """The state before the first step, with somebody listening; no list shows in it before the game begins."""
+        if self.own and self.status == "gathering":
+            state = self.game.new(ready_made(self.game, self.setup.options), self.setup.seats)
+        else:
+            state = self.game.new(dict(self.setup.options), self.setup.seats, self.armies)
         state.events = []
         return state
 
@@ -94,6 +103,7 @@ class Sitting:
         twin = copy.copy(self)
         twin.state = self.state.clone()
         twin.state.events = []
+        twin.armies = self.armies[:]
         twin.chairs, twin.notes, twin.fresh = self.chairs[:], self.notes[:], []
         twin.steps, twin.deciders, twin.shown = self.steps[:], self.deciders[:], self.shown[:]
         twin.marks = self.marks[:]
@@ -118,11 +128,17 @@ class Sitting:
         """Gathering, playing or over."""
         if self.result:
             return "over"
-        return "gathering" if any(chair.kind == "open" for chair in self.chairs) else "playing"
+        is_missing = any(chair.kind == "open" for chair in self.chairs) or self.wanting
+        return "gathering" if is_missing else "playing"
+
+    @property
+    def wanting(self) -> list[int]:
+        """Seats whose list is not in yet."""
+        return [seat for seat in self.own if not self.armies[seat]]
 
     @property
     def to_act(self) -> int:
-        """The seat that decides, OVER, or nobody (chance, or seats still open)."""
+        """The seat that decides, OVER, or nobody (chance, or seats or lists still missing)."""
         if self.result:
             return OVER
         return self.state.to_act if self.status == "playing" else NOBODY
@@ -189,7 +205,8 @@ class Sitting:
 
     def record(self) -> Record:
         """Set-up and steps so far; with the seed, so it is only for when the game is over."""
-        record = Record.of(self.game, dict(self.setup.options), self.setup.seats, [c.name for c in self.chairs])
+        names, armies = [chair.name for chair in self.chairs], self.armies if self.own else []
+        record = Record.of(self.game, dict(self.setup.options), self.setup.seats, names, armies)
         record.steps, record.result = self.steps[:], self.result
         record.commitment, record.seed, record.given = self.commitment, self.setup.seed, self.setup.given
         return record
@@ -207,6 +224,11 @@ class Sitting:
                 self.note(NOBODY, say("table.log.mind", self.names[entry.seat], level_name(entry.mind)))
             else:
                 self.note(NOBODY, say("table.log.sits", self.names[entry.seat], entry.name))
+            self.assemble()
+        elif isinstance(entry, HandsIn):
+            self.armies[entry.seat] = entry.army
+            self.note(NOBODY, say("table.log.army", self.names[entry.seat]))
+            self.assemble()
         elif isinstance(entry, TakeBack):
             self.take_back(entry)
         elif isinstance(entry, Leave | Flag):
@@ -228,6 +250,11 @@ class Sitting:
             self.asking.pop("rematch", None)
             self.note(NOBODY, say("table.log.rematch"))
         self.start_clock()
+
+    def assemble(self) -> None:
+        """When everybody and every list is there, the game is that of these lists."""
+        if self.own and self.status == "playing":
+            self.state = self.beginning()
 
     def step(self, entry: Step) -> None:
         """A step of the game."""
@@ -305,6 +332,12 @@ class Sitting:
             if self.running >= 0 and deciding >= 0:
                 self.left[self.running] += self.setup.increment * 1000
             self.running = max(deciding, NOBODY)
+
+
+def ready_made(game: Game, options: Settings) -> Settings:
+    """The same options with a ready-made army for each seat whose own list is not known."""
+    named = {option.name: option.default for option in game.options.options if option.seat >= 0}
+    return {name: named[name] if name in named and value == OWN else value for name, value in options.items()}
 
 
 def level_name(level: str) -> Text:

@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 import time
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 from msgspec import Struct
@@ -27,6 +28,7 @@ class ChairCard(Struct, frozen=True):
     kind: str
     name: str
     guest: str = ""
+    army: Literal["", "wanted", "in"] = ""  # its own list
 
 
 class Card(Struct, frozen=True):
@@ -141,8 +143,18 @@ def stored(row: tuple[str, str, str, int]) -> Stored:
 
 def card_of(sitting: Sitting) -> Card:
     """What lists show of a table."""
-    chairs = [ChairCard(chair.kind, chair.name, chair.guest) for chair in sitting.chairs]
+    chairs = [
+        ChairCard(chair.kind, chair.name, chair.guest, army_card(sitting, seat))
+        for seat, chair in enumerate(sitting.chairs)
+    ]
     return Card(chairs, sitting.to_act, sitting.ply, sitting.result, sitting.payoffs, sitting.rematch)
+
+
+def army_card(sitting: Sitting, seat: int) -> Literal["", "wanted", "in"]:
+    """Whether a seat hands in a list, and has."""
+    if seat not in sitting.own:
+        return ""
+    return "in" if sitting.armies[seat] else "wanted"
 
 
 def milliseconds() -> int:

@@ -64,6 +64,7 @@ def table_info(setup: Setup, card: Card, status: str, guest: str, online: Collec
             name=chair.name,
             mine=bool(guest) and chair.guest == guest,
             online=chair.kind == "mind" or chair.guest in online,
+            army=chair.army,
         )
         for seat, chair in enumerate(card.chairs)
     ]

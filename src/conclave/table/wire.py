@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from conclave.kernel.army import Box, Entry
 from conclave.kernel.scene import Choice, Line, Look, Scene, Text, Told
 
 CommandId = Annotated[str, Meta(min_length=8, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
@@ -17,6 +18,7 @@ ItemId = Annotated[str, Meta(max_length=80)]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Ply = Annotated[int, Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, Meta(ge=-1, le=7)]
+Options = dict[Annotated[str, Meta(max_length=40)], bool | int | Annotated[str, Meta(max_length=40)]]
 
 
 # -- client to table
@@ -70,6 +72,13 @@ class Standing(Command, tag="standing", frozen=True):
     word: Annotated[str, Meta(max_length=80)]
 
 
+class Army(Command, tag="army", frozen=True):
+    """Hand in an army list before the game begins, as often as wished: the last one counts. Private to the seat."""
+
+    seat: SeatNumber
+    army: dict[str, Any]
+
+
 class Hint(Command, tag="hint", frozen=True):
     seat: SeatNumber
     ply: Ply
@@ -94,7 +103,7 @@ class Ping(Command, tag="ping", frozen=True):
     """Is the line alive?"""
 
 
-AnyCommand = Play | Undo | Resign | Offer | Reply | Standing | Hint | LookAt | WhyNot | Ping
+AnyCommand = Play | Undo | Resign | Offer | Reply | Standing | Army | Hint | LookAt | WhyNot | Ping
 
 
 # -- table to client
@@ -108,6 +117,7 @@ class SeatInfo(Struct, frozen=True):
     name: str  # of the person, or level of the mind; "" while open
     mine: bool
     online: bool
+    army: Literal["", "wanted", "in"] = ""  # the seat's own list: still wanted, or handed in; "": it needs none
 
 
 class ClockInfo(Struct, frozen=True):
@@ -217,6 +227,7 @@ class SeatWish(Struct, forbid_unknown_fields=True, frozen=True):
     kind: Literal["me", "open", "mind", "here"]
     mind: Annotated[str, Meta(max_length=40)] = ""  # level; "": easy
     name: Annotated[str, Meta(max_length=24)] = ""  # of me or of whoever sits here; "": that of the table's maker
+    army: dict[str, Any] = {}  # an own list, handed in at once, if the option for this seat's army says so
 
 
 class ClockWish(Struct, forbid_unknown_fields=True, frozen=True):
@@ -227,7 +238,7 @@ class ClockWish(Struct, forbid_unknown_fields=True, frozen=True):
 class NewTable(Struct, forbid_unknown_fields=True, frozen=True):
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
-    options: dict[Annotated[str, Meta(max_length=40)], bool | int | Annotated[str, Meta(max_length=40)]] = {}
+    options: Options = {}
     name: Name = "Guest"
     listed: bool = False
     clock: ClockWish | None = None
@@ -247,6 +258,20 @@ class PlayOn(Struct, forbid_unknown_fields=True, frozen=True):
     ply: Ply
     seat: SeatNumber
     mind: Annotated[str, Meta(max_length=40)] = ""
+
+
+class FormWish(Struct, forbid_unknown_fields=True, frozen=True):
+    """What may a list hold, under these options?"""
+
+    options: Options = {}
+
+
+class CheckWish(Struct, forbid_unknown_fields=True, frozen=True):
+    """Is this list accepted under these options? It is given as a tree, or as the text of a TOML or JSON file."""
+
+    options: Options = {}
+    army: dict[str, Any] = {}
+    text: Annotated[str, Meta(max_length=40_000)] = ""
 
 
 class Problem(Struct, frozen=True):
@@ -271,6 +296,7 @@ class OptionCard(Struct, frozen=True):
     least: int
     most: int
     rules: list[str]
+    seat: int = -1  # whose army it chooses: a ready-made one, or "own", a list that the seat hands in
 
 
 class PresetCard(Struct, frozen=True):
@@ -295,6 +321,7 @@ class GameCard(Struct, frozen=True):
     presets: list[PresetCard]
     minds: list[str]  # levels, weakest first; words: table.level.NAME
     picture: Scene
+    builder: bool = False  # can army lists be built for it?
 
 
 class Games(Struct, frozen=True):
@@ -316,6 +343,42 @@ class Rules(Struct, frozen=True):
     game: str
     title: str
     rules: list[RuleCard]
+
+
+class Form(Struct, frozen=True):
+    """What an army list may hold, and ready-made ones to begin with."""
+
+    game: str
+    title: str
+    form: list[Entry]
+    ready: dict[str, dict[str, Any]]  # by name
+
+
+class Fault(Struct, frozen=True):
+    """A rule that a list breaks; `path` is such as unit.2.files, "" for the list as a whole."""
+
+    rule: str
+    path: str
+    say: Text
+
+
+class Reckoning(Struct, frozen=True):
+    """What a list comes to: points by purse, the rules it breaks, where it will stand, and the list as a file."""
+
+    army: dict[str, Any]
+    totals: dict[str, int]
+    limits: dict[str, int]
+    faults: list[Fault]
+    boxes: list[Box]
+    area: tuple[int, int]  # of the boxes, in cells
+    toml: str
+
+
+class Handed(Struct, frozen=True):
+    """The list that a seat has handed in; empty if it has not."""
+
+    seat: int
+    army: dict[str, Any]
 
 
 class Tables(Struct, frozen=True):

@@ -1,5 +1,6 @@
 """Data files that a player may edit: what is wrong with them is said in one sentence."""
 
+import io
 import shutil
 from pathlib import Path
 
@@ -7,7 +8,8 @@ import pytest
 
 from conclave.cli.main import main
 from conclave.games.magia import GAME, tables
-from conclave.kernel import Unreadable
+from conclave.kernel import Unreadable, read_record
+from conclave.kernel.army_file import read_army
 
 
 def edited(tmp_path: Path, name: str, old: str, new: str) -> Path:
@@ -86,6 +88,31 @@ def test_the_command_that_checks_a_list(tmp_path: Path, capsys: pytest.CaptureFi
     assert capsys.readouterr().out.endswith("accepted\n")
     path.write_text("game = ", "utf-8")
     assert main(["army", "check", str(path)]) == 2
+
+
+def test_the_terminal_takes_lists_for_its_seats(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mine, dear, saved = tmp_path / "mine.toml", tmp_path / "dear.toml", tmp_path / "saved.toml"
+    mine.write_text(LIST.replace("93", "90"), "utf-8")
+    dear.write_text(LIST, "utf-8")
+    assert main(["play", "magia", "--plain", "--army", str(dear)]) == 2
+    assert "dear.toml breaks FW-1.12 (list): 505 Ars Arcana points of 500: 5 too many" in capsys.readouterr().err
+    army = read_army(mine)
+    del army["game"]
+    for lists, armies in [
+        ([str(mine)], [army, {}]),
+        ([f"P2={mine}"], [{}, army]),
+        ([str(mine), f"P2={mine}"], [army] * 2),
+    ]:
+        monkeypatch.setattr("sys.stdin", io.StringIO(f"save {saved}\nquit\n"))
+        words = ["play", "magia", "--plain", "--mind=random", *(f"--army={name}" for name in lists)]
+        assert main(words) == 0
+        assert read_record(saved.read_text("utf-8")).armies == armies
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
+    assert main(["play", "--plain", "--mind=random", "--load", str(saved)]) == 0
+    assert main(["play", "--load", str(saved), "--army", str(mine)]) == 2
+    assert "a saved game brings its set-up along" in capsys.readouterr().err
 
 
 def test_the_form_offers_what_each_race_has() -> None:

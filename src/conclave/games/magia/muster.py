@@ -190,12 +190,15 @@ class Check:
             self.wrong("FW-32.4", "race", "magia.army.race", str(race))
             return Report(self.totals, limits, tuple(self.problems))
         units, pieces = self.lines("unit"), self.lines("piece")
+        if len(units) + len(pieces) > MOST_PIECES:
+            self.wrong("FW-32.4", "", "magia.army.many", len(units) + len(pieces), MOST_PIECES)
+            return Report(self.totals, limits, tuple(self.problems))
         for number, unit in enumerate(units):
             self.check_unit(f"unit.{number + 1}", unit, RACES.index(race))
         kinds = [
             self.check_piece(f"piece.{number + 1}", piece, RACES.index(race)) for number, piece in enumerate(pieces)
         ]
-        self.check_numbers(kinds, len(units) + len(pieces))
+        self.check_numbers(kinds)
         self.check_commands(units)
         self.find_places()
         self.check_places()
@@ -318,7 +321,7 @@ class Check:
             return False
         return kind != SACRED or any(UNIT < who < MESSENGER and apart(box, area) == 1 for _, who, *area in self.boxes)
 
-    def check_numbers(self, kinds: list[int], lines: int) -> None:
+    def check_numbers(self, kinds: list[int]) -> None:
         limits = [
             (WARCHIEF, 1, 1, "FW-32.4"),
             (GENERAL, 2, 2, "FW-32.4"),
@@ -334,8 +337,6 @@ class Check:
                 self.wrong(rule, "piece", "magia.army.count", say(f"magia.kind.{kind}"), count, least, most)
         if self.adored > 1:
             self.wrong("FW-23.1", "", "magia.army.adored", self.adored)
-        if lines > MOST_PIECES:
-            self.wrong("FW-32.4", "", "magia.army.many", lines, MOST_PIECES)
 
     def check_commands(self, units: list[dict[str, Any]]) -> None:
         for command in COMMANDS:
