@@ -17,120 +17,145 @@ BARRED: Final = 0
 PASSED: Final = 1  # it may pass, not stop
 FREE: Final = 2
 
-# A chart has a number for every place of one footprint, a column and two rows of rim around the table, all barred, so
-# that no step need ask where the table ends. The number says what a step there costs, and more bits what becomes of it.
+# Places of one footprint are bits, a line of the table after another, with a column of rim that nothing ever stands on:
+# whole fronts step at once, and a step across the edge falls off.
 LINE: Final = WIDTH + 1
-OFF: Final = 0
-EVEN: Final = 1
-ROUGH: Final = 2
-GOING: Final = 3  # the bits of these three
-CROWDED: Final = 4  # it may pass, not stop
-CONTACT: Final = 8  # the move ends here
-
-STRAIGHT: Final = 2  # cost of a step, in half cells
+STRAIGHT: Final = 2  # cost of a step, in half cells; twice as much on difficult ground
 DIAGONAL: Final = 3
-STEPS: Final = [-1, 1, -LINE, LINE, -LINE - 1, -LINE + 1, LINE - 1, LINE + 1]  # the straight ones first
-UNREACHED: Final = 1 << 20
+
+# A block of ones by height and width.
+BLOCKS: Final = [
+    [sum(((1 << w) - 1) << LINE * row for row in range(d)) for w in range(WIDTH + 1)] for d in range(HEIGHT + 1)
+]
 
 
 def places(b: Board, piece: int, cells: int, is_carrier: bool) -> list[int]:
     """South-west cells where the piece may end a move of so many cells, its own left out; ascending."""
-    if b.setup.mount[piece] == FLYING:
-        return flight(b, piece, cells)
-    low = max(b.y[piece] - cells, 0)
-    chart = chart_around(b, piece, cells, low)
-    allowance = 2 * cells
-    here = LINE * (b.y[piece] - low + 1) + b.x[piece]
-    cost: list[int] = [UNREACHED] * len(chart)
-    cost[here] = 0
-    queue: list[list[int]] = [[] for _ in range(allowance + 1)]
-    queue[0].append(here)
-    for spent in range(allowance - STRAIGHT + 1):
-        for at in queue[spent]:
-            if cost[at] != spent or (chart[at] & CONTACT and at != here and not is_carrier):
-                continue
-            for way in range(8):
-                there = at + STEPS[way]
-                total = spent + (STRAIGHT if way < 4 else DIAGONAL) * (chart[there] & GOING)
-                if spent < total <= allowance and total < cost[there]:
-                    cost[there] = total
-                    queue[total].append(there)
-    cost[here] = UNREACHED
-    found: list[int] = []
-    left, right = max(b.x[piece] - cells, 0), min(b.x[piece] + cells + 1, WIDTH)
-    for row in range(1, len(chart) // LINE - 1):
-        for at in range(LINE * row + left, LINE * row + right):
-            if cost[at] != UNREACHED and not chart[at] & CROWDED:
-                found.append(WIDTH * (low + row - 1) + at - LINE * row)
-    return found
-
-
-def flight(b: Board, piece: int, cells: int) -> list[int]:
-    """FW-38.4: flyers mind neither pieces nor terrain on the way."""
-    found: list[int] = []
-    x, y = b.x[piece], b.y[piece]
-    low = max(y - cells, 0)
-    chart = chart_around(b, piece, cells, low)
-    for row in range(1, len(chart) // LINE - 1):
-        dy = abs(low + row - 1 - y)
-        for column in range(max(x - cells, 0), min(x + cells + 1, WIDTH)):
-            dx = abs(column - x)
-            terms = chart[LINE * row + column]
-            if not terms & GOING or terms & CROWDED or not dx + dy:
-                continue
-            if 2 * max(dx, dy) + min(dx, dy) <= 2 * cells:
-                found.append(WIDTH * (low + row - 1) + column)
-    return found
-
-
-def chart_around(b: Board, piece: int, cells: int, low: int) -> list[int]:
-    """FW-38.4: the rows from `low` on that so many cells lead to, with a row of rim on either side."""
     w, d = b.w[piece], b.d[piece]
-    high = min(b.y[piece] + cells, HEIGHT - d)
-    chart = empty_chart(b, w, d)[LINE * low : LINE * (high + 3)]
-    left, right = b.x[piece] - cells, b.x[piece] + cells
-    kinds, own = b.setup.kind, b.setup.owner[piece]
-    is_big = kinds[piece] == UNIT or b.is_terrible(piece)
-    for other in range(b.setup.pieces):
-        x, y = b.x[other], b.y[other]
-        if x < 0 or other == piece or x > right + w or x + b.w[other] < left or y > high + d or y + b.d[other] < low:
-            continue
-        kind = kinds[other]
-        is_enemy = b.setup.owner[other] != own
-        if is_enemy and kind <= CREATURE and kind != COURIER:
-            mark(chart, CONTACT, x - w, x + b.w[other], y - d - low, y + b.d[other] - low)
-        is_barred = is_enemy or (is_big and (kind == UNIT or b.is_terrible(other)))
-        mark(
-            chart,
-            OFF if is_barred else CROWDED,
-            x - w + 1,
-            x + b.w[other] - 1,
-            y - d + 1 - low,
-            y + b.d[other] - 1 - low,
-        )
-    return chart
+    left, right = max(b.x[piece] - cells, 0), min(b.x[piece] + cells, WIDTH - w)
+    low, high = max(b.y[piece] - cells, 0), min(b.y[piece] + cells, HEIGHT - d)
+    area = Area(left, right, low, high)
+    area.look_around(b, piece)
+    if b.setup.mount[piece] == FLYING:
+        reached = area.octagon(b.x[piece], b.y[piece], cells)
+    else:
+        reached = area.spread(b.x[piece], b.y[piece], 2 * cells, is_carrier)
+    return area.listed(reached & ~area.crowded)
 
 
-def mark(chart: list[int], terms: int, left: int, right: int, low: int, high: int) -> None:
-    """Bar a rectangle of places, or add to their terms; rows are counted from the first that is no rim."""
-    for row in range(max(low, 0) + 1, min(high + 1, len(chart) // LINE - 2) + 1):
-        for at in range(LINE * row + max(left, 0), LINE * row + min(right, WIDTH - 1) + 1):
-            chart[at] = chart[at] | terms if terms else OFF
+class Area:
+    """The places around a piece as bits, the lowest line first."""
+
+    def __init__(self, left: int, right: int, low: int, high: int) -> None:
+        self.left = left
+        self.right = right
+        self.low = low
+        self.high = high
+        self.even = 0
+        self.rough = 0
+        """FW-38.3: where a step costs twice as much."""
+        self.crowded = 0
+        """Where the footprint may pass, not stop."""
+        self.contact = 0
+        """Where its move ends."""
+
+    def look_around(self, b: Board, piece: int) -> None:
+        """FW-38.4: what the ground and the other pieces make of these places."""
+        w, d = b.w[piece], b.d[piece]
+        kinds, own = b.setup.kind, b.setup.owner[piece]
+        is_big = kinds[piece] == UNIT or b.is_terrible(piece)
+        barred = 0
+        for other in range(b.setup.pieces):
+            x, y = b.x[other], b.y[other]
+            if x < 0 or other == piece or x > self.right + w or y > self.high + d:
+                continue
+            far, top = x + b.w[other], y + b.d[other]
+            if far < self.left or top < self.low:
+                continue
+            kind = kinds[other]
+            is_enemy = b.setup.owner[other] != own
+            if is_enemy and kind <= CREATURE and kind != COURIER:
+                self.contact |= self.block(x - w, far, y - d, top)
+            if is_enemy or (is_big and (kind == UNIT or b.is_terrible(other))):
+                barred |= self.block(x - w + 1, far - 1, y - d + 1, top - 1)
+            else:
+                self.crowded |= self.block(x - w + 1, far - 1, y - d + 1, top - 1)
+        inside = BLOCKS[self.high - self.low + 1][WIDTH - w + 1] & ~barred
+        rough = rough_places(b, w, d) >> LINE * self.low
+        self.rough = rough & inside
+        self.even = inside & ~rough
+
+    def block(self, left: int, right: int, low: int, high: int) -> int:
+        """A rectangle of places, as far as it lies in the area."""
+        left, right = max(left, self.left), min(right, self.right)
+        low, high = max(low, self.low), min(high, self.high)
+        if left > right or low > high:
+            return 0
+        return BLOCKS[high - low + 1][right - left + 1] << LINE * (low - self.low) + left
+
+    def spread(self, x: int, y: int, allowance: int, is_carrier: bool) -> int:
+        """FW-38.3: all that can be reached from a place, itself left out."""
+        here = 1 << LINE * (y - self.low) + x
+        even, rough = self.even, self.rough
+        due = [0] * (allowance + 2 * DIAGONAL + 1)
+        due[0] = here
+        reached = 0
+        for spent in range(allowance + 1):
+            front = due[spent] & ~reached
+            if not front:
+                continue
+            reached |= front
+            if spent and not is_carrier:
+                front &= ~self.contact
+            if spent + STRAIGHT > allowance or not front:
+                continue
+            beside = front << 1 | front >> 1
+            straight = beside | front << LINE | front >> LINE
+            diagonal = beside << LINE | beside >> LINE
+            due[spent + STRAIGHT] |= straight & even
+            due[spent + DIAGONAL] |= diagonal & even
+            if rough:
+                due[spent + 2 * STRAIGHT] |= straight & rough
+                due[spent + 2 * DIAGONAL] |= diagonal & rough
+        return reached & ~here
+
+    def octagon(self, x: int, y: int, cells: int) -> int:
+        """FW-38.4: all that is so far away and free; flyers mind neither pieces nor terrain on the way."""
+        reached = 0
+        for row in range(self.low, self.high + 1):
+            dy = abs(row - y)
+            dx = cells - (dy + 1) // 2
+            if dx < dy:
+                dx = 2 * (cells - dy)
+            reached |= self.block(x - dx, x + dx, row, row)
+        return reached & (self.even | self.rough) & ~self.block(x, x, y, y)
+
+    def listed(self, bits: int) -> list[int]:
+        """Cells of these places, ascending."""
+        found: list[int] = []
+        for row in range(self.low, self.high + 1):
+            line = bits >> LINE * (row - self.low) & BLOCKS[1][WIDTH]
+            if line:
+                for x in range(self.left, self.right + 1):
+                    if line >> x & 1:
+                        found.append(WIDTH * row + x)
+        return found
 
 
-def empty_chart(b: Board, w: int, d: int) -> list[int]:
-    """FW-38.3: the table without pieces for such a footprint; worked out once a set-up."""
+def rough_places(b: Board, w: int, d: int) -> int:
+    """FW-38.3: where such a footprint touches difficult ground; worked out once a set-up."""
     key = 4096 * b.map + 64 * w + d
-    known = b.setup.charts.get(key)
+    known = b.setup.rough.get(key)
     if known is not None:
         return known
     ground = b.setup.grounds[b.map]
-    chart = [OFF] * (LINE * (HEIGHT + 2))
+    found = 0
     for y in range(HEIGHT - d + 1):
         for x in range(WIDTH - w + 1):
-            chart[LINE * (y + 1) + x] = ROUGH if is_rough(ground, x, y, w, d) else EVEN
-    b.setup.charts[key] = chart
-    return chart
+            if is_rough(ground, x, y, w, d):
+                found |= 1 << LINE * y + x
+    b.setup.rough[key] = found
+    return found
 
 
 def is_rough(ground: list[int], x: int, y: int, w: int, d: int) -> bool:

@@ -95,8 +95,8 @@ class Setup:
         """Victory points that win (FW-43.4)."""
         self.grounds: list[list[int]] = [*GROUNDS, OPEN_GROUND]
         """The four maps, and a fifth for composed positions."""
-        self.charts: dict[int, list[int]] = {}
-        """Places by map and footprint, filled in by `reach`."""
+        self.rough: dict[int, int] = {}
+        """Places on difficult ground, a bit each, by map and footprint; filled in by `reach`."""
         self.rectangles: list[int] = []
         """Of the fifth map: kind, x0, x1, y0, y1."""
         self.race = [army.race for army in armies]
