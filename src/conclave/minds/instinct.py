@@ -49,6 +49,20 @@ class Instinct:
         """Must the pending chance fall before `value` can judge the state?"""
         return True
 
+    def is_open(self, state: State) -> bool:
+        """Has an act begun that seats and chance must first end before `value` can judge it?"""
+        return False
+
+    def play_on(self, state: State, dice: Dice) -> None:
+        """Bring what is open to its end, in place, as seats mostly would."""
+
+    def can_imagine(self) -> bool:
+        """Is it worth more to imagine how a game goes on than to value every run of decisions?"""
+        return False
+
+    def imagine(self, state: State, dice: Dice) -> None:
+        """Play on in place, as seats mostly would, to where `value` judges best."""
+
     def worlds(self, state: State, seat: int) -> list[State]:
         """All worlds that the seat must reckon with, each as likely as the others; empty if they are too many to list.
 

@@ -9,7 +9,7 @@ from conclave.minds.cores import can_fork, shared_out
 from conclave.minds.instinct import Instinct
 from conclave.minds.mind import Mind
 from conclave.minds.search import EXPLORE as EXPLORE_ROLLOUTS
-from conclave.minds.search import Search
+from conclave.minds.search import EXPLORE_IMAGINED, Search
 from conclave.minds.thought import Thought
 from conclave.minds.tree import Tree
 
@@ -75,6 +75,8 @@ class SearchMind(Mind):
         """A tree without any rounds yet."""
         if self.rollouts:
             return Search(state, self.instinct, dice, True, EXPLORE_ROLLOUTS)
+        if self.instinct.can_imagine():
+            return Search(state, self.instinct, dice, False, EXPLORE_IMAGINED)
         return ActSearch(state, self.instinct, dice, EXPLORE, WIDTH)
 
     def keep(self, state: State, tree: Tree, move: int) -> None:
