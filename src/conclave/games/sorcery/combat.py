@@ -18,6 +18,7 @@ from conclave.games.sorcery.codes import (
     ATTACK_ROLL,
     BOW,
     BY_ATTACK,
+    BY_DIE,
     BY_FUMBLE,
     BY_VALUE,
     CLOSE_COMBAT,
@@ -40,6 +41,7 @@ from conclave.games.sorcery.codes import (
     TO,
     VA,
     WAND,
+    WILD_ROLL,
 )
 from conclave.games.sorcery.ground import distance, foes_touching, is_touched
 from conclave.games.sorcery.warriors import has_ability, is_able, is_immune, sees, types
@@ -111,6 +113,8 @@ def compare(b: Board, at: int) -> None:
             b.tell(E_MISSED, b.attack[A_FIGURE], target, 0)
         at += 1
     b.ask(HURT)
+    if b.attack[A_DAMAGE] == BY_DIE and has_hit(b):
+        b.ask(WILD_ROLL, CHANCE, b.aims[0])
 
 
 def is_struck(b: Board, target: int) -> bool:
@@ -150,7 +154,7 @@ def settle(b: Board) -> None:
 def damage_to(b: Board, target: int) -> int:
     """MK-18.4."""
     points = b.attack[A_DAMAGE]
-    if points == NO_DAMAGE:
+    if points in (NO_DAMAGE, BY_DIE):
         return 0
     if points == BY_VALUE:
         points = values.damage(b)
