@@ -204,6 +204,7 @@ def attempt(b: Board, move: int) -> None:
         figure, book = (move - COUNTER) // BOOKS, (move - COUNTER) % BOOKS
         b.counter = [figure, book, 0, 0]
         books.show(b, book, b.bookmark(book))
+        b.exposed |= 1 << book
         b.tell(E_COUNTER, figure, b.bookmark(book))
     b.ask(COUNTER_CAST, CHANCE)
 

@@ -69,12 +69,20 @@ class Muster:
     def form(self, settings: Mapping[str, Value]) -> tuple[Entry, ...]:
         """Warriors, spellbooks with the spells they may hold, and domains."""
         warriors = tuple(
-            Entry(id, say(f"sorcery.warrior.{id}"), points(WARRIORS.points[kind]), 0, copies(kind), key="warriors")
+            Entry(
+                id,
+                say(f"sorcery.warrior.{id}"),
+                points(WARRIORS.points[kind]),
+                0,
+                copies(kind),
+                key="warriors",
+                slot="",
+            )
             for kind, id in enumerate(WARRIORS.ids)
         )
-        fields = (Field("wielder", say("sorcery.field.wielder"), "int", 1, MOST, default=1),)
+        fields = (Field("wielder", say("sorcery.field.wielder"), "line", values=("warriors",), default=1),)
         spells = tuple(
-            Entry(id, say(f"sorcery.spell.{id}"), (("pages", SPELLS.rows[spell]["pages"]),), key="spells")
+            Entry(id, say(f"sorcery.spell.{id}"), (("pages", SPELLS.rows[spell]["pages"]),), key="spells", slot="")
             for spell, id in enumerate(SPELLS.ids)
         )
         books = tuple(
@@ -82,13 +90,13 @@ class Muster:
             for book, id in enumerate(BOOKS.ids)
         )
         domains = tuple(
-            Entry(id, say(f"sorcery.domain.{id}"), points(DOMAINS.rows[domain]["points"]), key="domain")
+            Entry(id, say(f"sorcery.domain.{id}"), points(DOMAINS.rows[domain]["points"]), one_of="domain")
             for domain, id in enumerate(DOMAINS.ids)
         )
         return (
             Entry("warriors", say("sorcery.form.warriors"), children=warriors),
             Entry("books", say("sorcery.form.books"), children=books),
-            Entry("domains", say("sorcery.form.domains"), children=domains),
+            *domains,
         )
 
     def check(self, army: List, settings: Mapping[str, Value]) -> Report:
