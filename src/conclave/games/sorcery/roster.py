@@ -13,9 +13,11 @@ FACTIONS: Final = 10  # symbols of factions come before those of subfactions
 class Army:
     """One side's list (MK-15)."""
 
-    def __init__(self, name: str, profiles: list[int], domain: int) -> None:
+    def __init__(self, name: str, profiles: list[int], domain: int, number: int) -> None:
         self.name = name
         """Of a ready-made army; "" of a list of one's own."""
+        self.number = number
+        """Of a ready-made army, as armies.toml has them; -1 of a list of one's own."""
         self.profiles = profiles
         self.domain = domain
         """-1: none."""

@@ -42,19 +42,8 @@ class WarriorTable:
             self.add(id, entry, f"{path.name}, [{id}]")
 
     def add(self, id: str, entry: Any, where: str) -> None:
-        keys = [
-            "name",
-            "faction",
-            "subfaction",
-            "points",
-            "types",
-            "range",
-            "attack_bonus",
-            "defense_type",
-            "slots",
-            "dial",
-        ]
-        refuse_others(entry, keys, where)
+        keys = ["name", "faction", "subfaction", "points", "types", "range", "attack_bonus", "defense_type"]
+        refuse_others(entry, [*keys, "slots", "dial"], where)
         self.ids.append(id)
         self.names.append(text(entry, "name", where))
         self.faction.append(one_of(entry, "faction", FACTIONS, where))

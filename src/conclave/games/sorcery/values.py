@@ -166,9 +166,10 @@ def gang_up(b: Board, figure: int, target: int) -> int:
 
 def is_in_bedlam(b: Board, figure: int) -> bool:
     for other in range(2 * SLOTS):
-        if b.square[other] >= 0 and b.subfaction(other) == MIN:
-            if distance(b.square[other], b.square[figure]) <= BEDLAM:
-                return True
+        if b.square[other] < 0 or b.subfaction(other) != MIN:
+            continue
+        if distance(b.square[other], b.square[figure]) <= BEDLAM:
+            return True
     return False
 
 
@@ -196,9 +197,9 @@ def from_enchantments(b: Board, figure: int, column: list[int], way: int) -> int
     total = 0
     magic = b.magic
     for at in range(0, len(magic), P_SIZE):
-        if magic[at + P_FIGURE] == figure and (magic[at + P_SPELL] != KEEN_EDGE or way == CLOSE_COMBAT):
-            if is_in_force(b, at):
-                total += column[magic[at + P_SPELL]]
+        spell = magic[at + P_SPELL]
+        if magic[at + P_FIGURE] == figure and (spell != KEEN_EDGE or way == CLOSE_COMBAT) and is_in_force(b, at):
+            total += column[spell]
     return total
 
 

@@ -107,7 +107,7 @@ def able_foes_touching(b: Board, figure: int) -> list[int]:
 def sees(b: Board, figure: int, target: int) -> bool:
     """Has a warrior a line of fire to another (MK-13.6, MK-19.8)?"""
     one, other = b.square[figure], b.square[target]
-    if figure // SLOTS != target // SLOTS and distance(one, other) > UNSEEN_BEYOND:
-        if has_ability(b, target, LI) and not is_under(b, figure, ARCANE_SIGHT):
-            return False
+    is_far = figure // SLOTS != target // SLOTS and distance(one, other) > UNSEEN_BEYOND
+    if is_far and has_ability(b, target, LI) and not is_under(b, figure, ARCANE_SIGHT):
+        return False
     return has_line(b, one, other)

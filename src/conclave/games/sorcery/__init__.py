@@ -1,0 +1,69 @@
+"""Sorcery: Mage Knight's spellbooks, a complete skirmish."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+from conclave.games.sorcery.armies import enlist, lists_of, ready, start
+from conclave.games.sorcery.codes import MOVES, OUTCOMES, REASONS
+from conclave.games.sorcery.muster import Muster
+from conclave.games.sorcery.position import FIELDS, facts, position
+from conclave.kernel.army import Armies
+from conclave.kernel.game import Fields, Game
+from conclave.kernel.scene import Stage
+from conclave.kernel.state import OVER, State
+
+if TYPE_CHECKING:
+    from conclave.games.sorcery.rules import Sorcery
+
+
+def verdict(state: State) -> str:
+    """How it ended (MK-23)."""
+    if state.to_act != OVER:
+        return ""
+    reason = REASONS[cast("Sorcery", state).reason]
+    if 1.0 not in state.payoffs:
+        return f"draw: {reason}"
+    return f"P{state.payoffs.index(1.0) + 1} wins: {reason}"
+
+
+def stage() -> Stage:
+    """The scene."""
+    from conclave.games.sorcery import scene
+
+    return scene
+
+
+def facts_of(state: State) -> Fields:
+    """The position fields of a state."""
+    return facts(cast("Sorcery", state))
+
+
+def lists_in(state: State) -> Armies:
+    """The army lists of a state."""
+    return lists_of(cast("Sorcery", state))
+
+
+GAME = Game(
+    name="sorcery",
+    title="Sorcery",
+    prefix="MK",
+    version=1,
+    seats=(2,),
+    signs=("P1", "P2"),
+    moves=MOVES,
+    outcomes=OUTCOMES,
+    longest=20_000,
+    hidden=True,
+    folder=Path(__file__).parent,
+    start=start,
+    verdict=verdict,
+    stage=stage,
+    position=position,
+    facts=facts_of,
+    fields=lambda: FIELDS,
+    main_field="warriors",
+    builder=Muster,
+    ready=ready,
+    enlist=enlist,
+    lists=lists_in,
+)

@@ -1,0 +1,359 @@
+"""Composed positions of Sorcery: from the fields of a scenario to a state, and back."""
+
+import re
+from typing import Any
+
+from conclave.games.sorcery import tables, turn
+from conclave.games.sorcery.armies import setup_of
+from conclave.games.sorcery.board import SPELL_TYPE
+from conclave.games.sorcery.codes import (
+    ACTING,
+    ACTIONS,
+    BEGINNING,
+    BOOKS,
+    ENCHANTMENT,
+    END_PHASE,
+    ENDING,
+    FACE_DOWN,
+    FIGURES,
+    GLYPH,
+    GONE,
+    ILLUSION,
+    NOBODY,
+    NOWHERE,
+    P_BOOK,
+    P_BREACH,
+    P_CASTER,
+    P_COUNTERS,
+    P_FIGURE,
+    P_SIZE,
+    P_SPELL,
+    P_SQUARE,
+    PHASES,
+    SHELF,
+    SIDE,
+    SLOTS,
+    SPELLS,
+)
+from conclave.games.sorcery.ground import BLOCKING, GROUNDS, SIZES
+from conclave.games.sorcery.reading import one_of, refuse_others, truth, whole
+from conclave.games.sorcery.roster import Army
+from conclave.games.sorcery.rules import Sorcery
+from conclave.games.sorcery.wording import figure_word
+from conclave.kernel.errors import Unreadable
+from conclave.kernel.game import Fields, Settings
+
+FIELDS = {
+    "map": "name of the map; that of the options if left out",
+    "turn": "number of the running turn, 1 is the first of the game; 5 if left out",
+    "active": "seat whose turn it is, 0 or 1; 0 if left out",
+    "phase": "begin, command or end; command if left out",
+    "actions": "actions left; 3 if left out",
+    "score": "points of both seats, without books; [0, 0] if left out",
+    "warriors": 'tables { key = "0.AE2.1", square = [x, y], click = 1, tokens = 0, given = 0, ability = "FL" }; '
+    "the number counts equal warriors of a seat, those that are not named are eliminated",
+    "books": 'tables { id = "B5", owner = 0, wielder = "0.EL1.1", stack = ["S10", "!S11"], used = false }, or square '
+    "instead of wielder; ! before a spell that lies face down, the bookmark first",
+    "in_play": 'tables { id = "E2", owner = 0, book = "B3", caster = "0.AE1.1", target = "0.AE2.1", counters = 0, '
+    "breach = false }, or square of a glyph instead of target",
+    "domains": 'tables { id = "D4", owner = 0, place = "hand" }, or play or gone',
+    "removed": 'spells out of the game, such as "0.I4"',
+    "shown": 'spells that everybody knows of, such as "1.S3"; those in play and removed need not be named',
+}
+FATES = ["hand", "play", "gone"]
+KEY = re.compile(r"([01])\.([A-Z]+\d+)\.(\d+)")
+WARRIOR_IDS, BOOK_IDS, SPELL_IDS = tables.WARRIORS.ids, tables.BOOKS.ids, tables.SPELLS.ids
+
+
+def position(fields: Fields, settings: Settings, seats: int) -> Sorcery:
+    """A state at the beginning of a phase; Unreadable names the field and what is wrong with it."""
+    refuse_others(fields, list(FIELDS), "position")
+    map = one_of({"map": settings["board"]} | fields, "map", tables.MAPS.names, "map")
+    roll = Roll(fields)
+    setup = setup_of({**settings, "mode": "quick"}, [[roll.army(0)], [roll.army(1)]])
+    b = Sorcery(setup)
+    b.unpack_box()
+    b.armies = [0, 0]
+    for seat in range(2):
+        b.muster(seat, 0)
+    b.map = map
+    b.turn = whole({"turn": 5} | fields, "turn", 1, 2 * setup.turns, "turn")
+    b.active = whole({"active": 0} | fields, "active", 0, 1, "active")
+    b.first = b.active if b.turn % 2 else 1 - b.active
+    b.actions = whole({"actions": 3} | fields, "actions", 0, 20, "actions")
+    score = fields.get("score", [0, 0])
+    if not isinstance(score, list) or len(score) != 2 or any(type(points) is not int for points in score):
+        raise Unreadable(f"score: {score!r} must be the points of both seats")
+    b.score = score[:]
+    place_warriors(b, roll)
+    place_books(b, roll, fields)
+    place_magic(b, roll, fields)
+    begin(b, fields)
+    return b
+
+
+def begin(b: Sorcery, fields: Fields) -> None:
+    phase = one_of({"phase": "command"} | fields, "phase", PHASES[1:], "phase") + 1
+    if phase == BEGINNING:
+        actions = b.actions if "actions" in fields else b.setup.actions - (1 if b.turn == 1 else 0)
+        b.turn -= 1
+        turn.begin(b)
+        b.actions = actions
+    elif phase == ACTING:
+        b.phase = ACTING
+        b.ask(ACTIONS)
+    else:
+        b.phase = ENDING
+        b.ask(END_PHASE, 1)
+    b.proceed()
+
+
+class Roll:
+    """Every warrior that a position speaks of, by its key; those that are not on the battlefield are eliminated."""
+
+    def __init__(self, fields: Fields) -> None:
+        self.entries: dict[str, dict[str, Any]] = {}
+        self.keys: list[list[str]] = [[], []]
+        for entry in rows(fields, "warriors"):
+            refuse_others(entry, ["key", "square", "click", "tokens", "given", "ability"], "warriors")
+            key = str(entry.get("key"))
+            if key in self.entries:
+                raise Unreadable(f"warriors: {key} is named twice")
+            self.entries[key] = entry
+            self.add(key, "warriors")
+        for entry in rows(fields, "in_play"):
+            self.add(str(entry.get("caster")), "in_play")
+        for entry in rows(fields, "books"):
+            if "wielder" in entry:
+                self.add(str(entry["wielder"]), "books")
+
+    def add(self, key: str, where: str) -> None:
+        """Make room for a warrior, and for those of its kind with lower numbers."""
+        match = KEY.fullmatch(key)
+        if not match or match[2] not in WARRIOR_IDS or not 1 <= int(match[3]) <= SLOTS:
+            raise Unreadable(f"{where}: '{key}' must be seat.warrior.number, such as 0.AE2.1")
+        seat = int(match[1])
+        for number in range(1, int(match[3]) + 1):
+            name = f"{match[1]}.{match[2]}.{number}"
+            if name not in self.keys[seat]:
+                self.keys[seat].append(name)
+        if len(self.keys[seat]) > SLOTS:
+            raise Unreadable(f"{where}: an army has at most {SLOTS} warriors (MK-15.2)")
+
+    def army(self, seat: int) -> Army:
+        if not self.keys[seat]:
+            raise Unreadable(f"warriors: there must be one of seat {seat}")
+        return Army("", [WARRIOR_IDS.index(key.split(".")[1]) for key in self.keys[seat]], -1, -1)
+
+    def figure(self, key: object, where: str) -> int:
+        for seat in range(2):
+            if key in self.keys[seat]:
+                return SLOTS * seat + self.keys[seat].index(str(key))
+        raise Unreadable(f"{where}: there is no warrior '{key}'")
+
+
+def place_warriors(b: Sorcery, roll: Roll) -> None:
+    for seat in range(2):
+        for at, key in enumerate(roll.keys[seat]):
+            figure, entry = SLOTS * seat + at, roll.entries.get(key)
+            if entry is None:
+                b.square[figure], b.click[figure] = GONE, 0
+                continue
+            where = f"warriors, {key}"
+            square = square_of(b, entry.get("square"), where)
+            if GROUNDS[b.map][square] >= BLOCKING or b.grid[square] != NOBODY:
+                raise Unreadable(f"{where}: its square is not free (MK-13.4)")
+            b.put(figure, square)
+            b.click[figure] = whole({"click": 1} | entry, "click", 1, b.clicks(figure), where)
+            b.tokens[figure] = whole({"tokens": 0} | entry, "tokens", 0, 2, where)
+            b.given[figure] = whole({"given": 0} | entry, "given", 0, 2, where)
+            if "ability" in entry:
+                b.tapped[figure] = one_of(entry, "ability", tables.ABILITIES, where)
+
+
+def place_books(b: Sorcery, roll: Roll, fields: Fields) -> None:
+    for entry in rows(fields, "books"):
+        where = f"books, {entry.get('id')}"
+        refuse_others(entry, ["id", "owner", "wielder", "square", "stack", "used"], where)
+        kind = one_of(entry, "id", BOOK_IDS, where)
+        army = whole(entry, "owner", 0, 1, where)
+        book = SHELF * army + kind
+        if b.wielder[book] != GONE:
+            raise Unreadable(f"{where}: a book is in an army once (MK-15.4)")
+        if "wielder" in entry:
+            figure = roll.figure(entry["wielder"], where)
+            if not b.is_here(figure) or len(b.books_of(figure)) >= tables.WARRIORS.slots[b.profile[figure]]:
+                raise Unreadable(f"{where}: {entry['wielder']} has no free slot on the battlefield (MK-2.23)")
+            b.wielder[book] = figure
+            b.counted[book] = b.symbols(figure)
+            b.remembers[figure // SLOTS] |= 1 << book
+        else:
+            b.wielder[book] = NOBODY
+            b.lies[book] = square_of(b, entry.get("square"), where)
+            b.remembers[army] |= 1 << book
+        b.stacks[book] = [card_of(name, where) for name in entry.get("stack", [])]
+        b.used |= truth(entry, "used", where) << book
+        owned = [card & ~FACE_DOWN for other in range(SHELF * army, SHELF * army + SHELF) for card in b.stacks[other]]
+        if len(set(owned)) < len(owned):
+            raise Unreadable(f"{where}: a spell is in an army once (MK-15.4)")
+        at = roll_place(b, roll, entry, army)
+        b.setup.pools[army][0].add_book(kind, at, [card & ~FACE_DOWN for card in b.stacks[book]])
+
+
+def roll_place(b: Sorcery, roll: Roll, entry: dict[str, Any], army: int) -> int:
+    """The place of a book's wielder in the list it came from; of a captured or dropped one, the first."""
+    figure = roll.figure(entry["wielder"], "books") if "wielder" in entry else NOBODY
+    return figure % SLOTS if figure >= 0 and figure // SLOTS == army else 0
+
+
+def place_magic(b: Sorcery, roll: Roll, fields: Fields) -> None:
+    for entry in rows(fields, "in_play"):
+        where = f"in_play, {entry.get('id')}"
+        refuse_others(entry, ["id", "owner", "book", "caster", "target", "square", "counters", "breach"], where)
+        spell = one_of(entry, "id", SPELL_IDS, where)
+        if SPELL_TYPE[spell] not in (ENCHANTMENT, GLYPH, ILLUSION):
+            raise Unreadable(f"{where}: such a spell does not stay in play (MK-2.29)")
+        army = whole(entry, "owner", 0, 1, where)
+        kind = one_of(entry, "book", BOOK_IDS, where)
+        book = SHELF * army + kind
+        if b.wielder[book] == GONE:
+            raise Unreadable(f"{where}: there is no book {entry['book']} of seat {army}")
+        caster = roll.figure(entry.get("caster"), where)
+        target = roll.figure(entry["target"], where) if SPELL_TYPE[spell] == ENCHANTMENT else NOBODY
+        square = square_of(b, entry.get("square"), where) if SPELL_TYPE[spell] == GLYPH else NOWHERE
+        counters = whole({"counters": 0} | entry, "counters", 0, 9, where)
+        b.magic = [*b.magic, spell, book, caster, caster // SLOTS, target, square, counters]
+        b.magic.append(truth(entry, "breach", where))
+        list_card(b, army, kind, spell)
+        reveal(b, army, spell)
+    for entry in rows(fields, "domains"):
+        where = f"domains, {entry.get('id')}"
+        refuse_others(entry, ["id", "owner", "place"], where)
+        seat = whole(entry, "owner", 0, 1, where)
+        b.domain[seat] = b.setup.pools[seat][0].domain = one_of(entry, "id", tables.DOMAINS.ids, where)
+        b.fate[seat] = one_of({"place": "hand"} | entry, "place", FATES, where)
+    for army, spell in cards(fields, "removed"):
+        b.removed[army] |= 1 << spell
+        if b.setup.pools[army][0].books:
+            list_card(b, army, b.setup.pools[army][0].books[0], spell)
+        reveal(b, army, spell)
+    for army, spell in cards(fields, "shown"):
+        reveal(b, army, spell)
+
+
+def list_card(b: Sorcery, army: int, kind: int, spell: int) -> None:
+    roll = b.setup.pools[army][0]
+    if spell in [card for cards in roll.spells for card in cards]:
+        raise Unreadable(f"in_play: {SPELL_IDS[spell]} is in another place too (MK-2.29)")
+    roll.spells[roll.books.index(kind)].append(spell)
+
+
+def reveal(b: Sorcery, army: int, spell: int) -> None:
+    b.public[army] |= 1 << spell
+    b.known[army] |= 1 << spell
+
+
+# -- values
+
+
+def rows(fields: Fields, name: str) -> list[dict[str, Any]]:
+    value = fields.get(name, [])
+    if not isinstance(value, list) or not all(isinstance(entry, dict) for entry in value):
+        raise Unreadable(f"{name}: must be a list of tables")
+    return value
+
+
+def cards(fields: Fields, name: str) -> list[tuple[int, int]]:
+    value = fields.get(name, [])
+    found = []
+    for word in value if isinstance(value, list) else [value]:
+        army, _, id = str(word).partition(".")
+        if army not in ("0", "1") or id not in SPELL_IDS:
+            raise Unreadable(f"{name}: '{word}' must be seat.spell, such as 0.I4")
+        found.append((int(army), SPELL_IDS.index(id)))
+    return found
+
+
+def card_of(name: object, where: str) -> int:
+    word = str(name)
+    if word.removeprefix("!") not in SPELL_IDS:
+        raise Unreadable(f"{where}: '{word}' is no spell; spells are {SPELL_IDS[0]} to {SPELL_IDS[-1]}")
+    return SPELL_IDS.index(word.removeprefix("!")) + (FACE_DOWN if word.startswith("!") else 0)
+
+
+def square_of(b: Sorcery, value: Any, where: str) -> int:
+    size = SIZES[b.map]
+    if not isinstance(value, list) or len(value) != 2 or any(type(n) is not int for n in value):
+        raise Unreadable(f"{where}: a square is [x, y], not {value!r}")
+    if not (0 <= value[0] < size and 0 <= value[1] < size):
+        raise Unreadable(f"{where}: {value!r} is not on the map of {size} x {size} squares (MK-13.1)")
+    return SIDE * int(value[1]) + int(value[0])
+
+
+# -- and back
+
+
+def facts(b: Sorcery) -> Fields:
+    """The position fields of a state; what is under way in the middle of an action is not among them."""
+    return {
+        "map": tables.MAPS.names[b.map] if b.map >= 0 else "",
+        "turn": b.turn,
+        "active": b.active,
+        "phase": PHASES[b.phase],
+        "actions": b.actions,
+        "score": b.score[:],
+        "warriors": [warrior_facts(b, figure) for figure in range(FIGURES) if b.square[figure] >= 0],
+        "books": [book_facts(b, book) for book in range(BOOKS) if b.wielder[book] != GONE],
+        "in_play": [magic_facts(b, at) for at in range(0, len(b.magic), P_SIZE)],
+        "domains": [
+            {"id": tables.DOMAINS.ids[b.domain[seat]], "owner": seat, "place": FATES[b.fate[seat]]}
+            for seat in range(2)
+            if b.domain[seat] >= 0
+        ],
+        "removed": card_facts(b.removed),
+        "shown": card_facts(b.public),
+    }
+
+
+def card_facts(bits: list[int]) -> list[str]:
+    return [f"{army}.{SPELL_IDS[spell]}" for army in range(2) for spell in range(SPELLS) if bits[army] >> spell & 1]
+
+
+def warrior_facts(b: Sorcery, figure: int) -> dict[str, Any]:
+    found = {
+        "key": figure_word(b, figure),
+        "square": at_of(b.square[figure]),
+        "click": b.click[figure],
+        "tokens": b.tokens[figure],
+        "given": b.given[figure],
+    }
+    if b.tapped[figure]:
+        found["ability"] = tables.ABILITIES[b.tapped[figure]]
+    return found
+
+
+def book_facts(b: Sorcery, book: int) -> dict[str, Any]:
+    found: dict[str, Any] = {"id": BOOK_IDS[book % SHELF], "owner": book // SHELF}
+    if b.wielder[book] >= 0:
+        found["wielder"] = figure_word(b, b.wielder[book])
+    else:
+        found["square"] = at_of(b.lies[book])
+    found["stack"] = [("!" if card >= FACE_DOWN else "") + SPELL_IDS[card & ~FACE_DOWN] for card in b.stacks[book]]
+    found["used"] = b.used >> book & 1 != 0
+    return found
+
+
+def magic_facts(b: Sorcery, at: int) -> dict[str, Any]:
+    row = b.magic[at : at + P_SIZE]
+    found: dict[str, Any] = {"id": SPELL_IDS[row[P_SPELL]], "owner": row[P_BOOK] // SHELF}
+    found["book"] = BOOK_IDS[row[P_BOOK] % SHELF]
+    found["caster"] = figure_word(b, row[P_CASTER])
+    if row[P_FIGURE] >= 0:
+        found["target"] = figure_word(b, row[P_FIGURE])
+    if row[P_SQUARE] >= 0:
+        found["square"] = at_of(row[P_SQUARE])
+    return found | {"counters": row[P_COUNTERS], "breach": row[P_BREACH] != 0}
+
+
+def at_of(square: int) -> list[int]:
+    return [square % SIDE, square // SIDE]
