@@ -8,6 +8,7 @@ from conclave.games.sorcery.codes import ACT_KIND, BOOKS, FACE_DOWN, SHELF, SPEL
 from conclave.games.sorcery.roster import Army, Setup
 from conclave.games.sorcery.sight import is_mustered, is_top_known, known_cards, sees_stack
 from conclave.kernel.dice import Dice
+from conclave.kernel.state import OVER
 
 CAPACITY: Final[list[int]] = tables.BOOKS.column("capacity")
 REQUIRES: Final[list[int]] = tables.SPELLS.column("requires")
@@ -38,7 +39,7 @@ def deal_anew(b: Board, seat: int, dice: Dice) -> None:
 
 def is_possible(b: Board, seat: int) -> bool:
     """A warrior that was chosen to act has something to do."""
-    if b.frames[-4] != ACT_KIND or b.frames[-3] == seat:
+    if b.to_act in (OVER, seat) or b.frames[-4] != ACT_KIND:
         return True
     return len(actions.kinds(b, b.frames[-2])) > 0
 

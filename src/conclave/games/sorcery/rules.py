@@ -296,10 +296,9 @@ class Sorcery(Board):
 
     def guess(self, seat: int, dice: Dice) -> "Sorcery":
         twin = self.clone()
-        if self.to_act != OVER:
-            guessing.deal_anew(twin, seat, dice)
-            if self.to_act != seat:
-                twin.choices = twin.offer(twin.frames[-4], twin.frames[-3], twin.frames[-2], twin.frames[-1])
+        guessing.deal_anew(twin, seat, dice)
+        if self.to_act not in (OVER, seat):
+            twin.choices = twin.offer(twin.frames[-4], twin.frames[-3], twin.frames[-2], twin.frames[-1])
         return twin
 
     # -- words

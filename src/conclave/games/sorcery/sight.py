@@ -3,13 +3,14 @@
 from typing import Final
 
 from conclave.games.sorcery.board import Board
-from conclave.games.sorcery.codes import BOOKS, FACE_DOWN, FIGURES, P_SIZE, SPELLS
+from conclave.games.sorcery.codes import BOOKS, C_BOOK, C_SPELL, C_STEP, FACE_DOWN, FIGURES, P_SIZE, SPELLS
 from conclave.games.sorcery.victory import total
 from conclave.kernel.state import OVER
 
 HIDDEN: Final = -2  # something that the seat may not see
 HEIGHT: Final = 12  # cards of a stack, at the most
 LASTING: Final = 42  # spells in play, at the most: those of both armies that stay
+EXECUTING: Final = 3  # casting step 3: the card still lies where it was
 TARGETS: Final = 4  # of a spell
 SLICES: Final = [
     ("to_act", 1),
@@ -125,7 +126,8 @@ def is_top_known(b: Board, book: int) -> bool:
     """MK-22.3: does everybody know the bookmark: uncovered and not moved since, or being cast?"""
     if b.exposed >> book & 1:
         return True
-    return len(b.cast) > 0 and b.cast[1] == book and b.bookmark(book) == b.cast[2]
+    is_being_cast = len(b.cast) > 0 and b.cast[C_BOOK] == book and b.cast[C_STEP] <= EXECUTING
+    return is_being_cast and b.bookmark(book) == b.cast[C_SPELL]
 
 
 def add_books(b: Board, seat: int, seen: list[int]) -> None:
