@@ -54,8 +54,8 @@ FIELDS = {
     "the number counts equal warriors of a seat, those that are not named are eliminated",
     "books": 'tables { id = "B5", owner = 0, wielder = "0.EL1.1", stack = ["S10", "!S11"], used = false }, or square '
     "instead of wielder; ! before a spell that lies face down, the bookmark first",
-    "in_play": 'tables { id = "E2", owner = 0, book = "B3", caster = "0.AE1.1", target = "0.AE2.1", counters = 0, '
-    "breach = false }, or square of a glyph instead of target",
+    "in_play": 'tables { id = "0.E2", spell = "E2", owner = 0, book = "B3", caster = "0.AE1.1", target = "0.AE2.1", '
+    "counters = 0, breach = false }, or square of a glyph instead of target; id is owner.spell, and may be left out",
     "domains": 'tables { id = "D4", owner = 0, place = "hand" }, or play or gone',
     "removed": 'spells out of the game, such as "0.I4"',
     "shown": 'spells that everybody knows of, such as "1.S3"; those in play and removed need not be named',
@@ -208,12 +208,15 @@ def roll_place(b: Sorcery, roll: Roll, entry: dict[str, Any], army: int) -> int:
 
 def place_magic(b: Sorcery, roll: Roll, fields: Fields) -> None:
     for entry in rows(fields, "in_play"):
-        where = f"in_play, {entry.get('id')}"
-        refuse_others(entry, ["id", "owner", "book", "caster", "target", "square", "counters", "breach"], where)
-        spell = one_of(entry, "id", SPELL_IDS, where)
+        where = f"in_play, {entry.get('spell')}"
+        keys = ["id", "spell", "owner", "book", "caster", "target", "square", "counters", "breach"]
+        refuse_others(entry, keys, where)
+        spell = one_of(entry, "spell", SPELL_IDS, where)
         if SPELL_TYPE[spell] not in (ENCHANTMENT, GLYPH, ILLUSION):
             raise Unreadable(f"{where}: such a spell does not stay in play (MK-2.29)")
         army = whole(entry, "owner", 0, 1, where)
+        if entry.get("id", f"{army}.{entry['spell']}") != f"{army}.{entry['spell']}":
+            raise Unreadable(f"{where}: 'id' must be {army}.{entry['spell']}")
         kind = one_of(entry, "book", BOOK_IDS, where)
         book = SHELF * army + kind
         if b.wielder[book] == GONE:
@@ -345,7 +348,8 @@ def book_facts(b: Sorcery, book: int) -> dict[str, Any]:
 
 def magic_facts(b: Sorcery, at: int) -> dict[str, Any]:
     row = b.magic[at : at + P_SIZE]
-    found: dict[str, Any] = {"id": SPELL_IDS[row[P_SPELL]], "owner": row[P_BOOK] // SHELF}
+    spell, army = SPELL_IDS[row[P_SPELL]], row[P_BOOK] // SHELF
+    found: dict[str, Any] = {"id": f"{army}.{spell}", "spell": spell, "owner": army}
     found["book"] = BOOK_IDS[row[P_BOOK] % SHELF]
     found["caster"] = figure_word(b, row[P_CASTER])
     if row[P_FIGURE] >= 0:
