@@ -16,17 +16,37 @@ RANDOM = Match("tictactoe", ("random", "random"), {})
 STRONG = Match("tictactoe", ("search:60n", "random"), {})
 
 
+UNLIKE = Match("tictactoe", ("random", "greedy"), {})
+
+
 def test_every_seed_is_played_in_every_seating(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
-    score = run_arena(RANDOM, 10, seed=5, file=file, cores=1)
+    score = run_arena(UNLIKE, 10, seed=5, file=file, cores=1)
     header, games = read_ledger(file)
-    assert header == RANDOM.header() | {"bar": None, "build": ""}
-    assert RANDOM.header() == {"game": "tictactoe", "rules": 1, "minds": ["random", "random"], "options": {}}
+    assert header == UNLIKE.header() | {"bar": None, "build": ""}
+    assert UNLIKE.header() == {"game": "tictactoe", "rules": 1, "minds": ["random", "greedy"], "options": {}}
     assert [(game.seed, game.seating) for game in games] == [(5 + k // 2, k % 2) for k in range(10)]
     assert score.games == 10
     assert sum(tally.games for tally in score.by_seat[0]) == 10
     assert [tally.games for tally in score.by_seat[0]] == [5, 5]
     assert score.steps == sum(game.steps for game in games)
+
+
+def test_minds_that_are_all_alike_sit_in_one_way_only(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    run_arena(RANDOM, 4, file=file, cores=1)
+    assert [(game.seed, game.seating) for game in read_ledger(file)[1]] == [(0, 0), (1, 0), (2, 0), (3, 0)]
+
+
+def test_options_take_their_values_by_turns_and_each_mixture_once() -> None:
+    card = GAMES["magia"]
+    match = Match("magia", ("greedy", "random"), card.settings(), ("army_1", "army_2"))
+    armies = [(match.settings(seed)["army_1"], match.settings(seed)["army_2"]) for seed in range(16)]
+    assert len(set(armies)) == 16
+    assert match.settings(16) == match.settings(0)
+    assert match.header()["rotate"] == ["army_1", "army_2"]
+    with pytest.raises(Unreadable, match="'points' is no option of magia with values to take by turns"):
+        Match("magia", ("greedy", "random"), card.settings(), ("points",))
 
 
 def test_a_game_depends_on_its_seed_alone() -> None:

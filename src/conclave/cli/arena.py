@@ -12,6 +12,7 @@ from conclave.games import GAMES
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.record import known
 from conclave.lab.arena import Score, run_arena
+from conclave.lab.balance import page as balance_page
 from conclave.lab.intervals import Tally
 from conclave.lab.match import Match
 from conclave.lab.strength import page
@@ -27,8 +28,10 @@ def arena(
     cores: int = 0,
     option: list[str] | None = None,
     preset: str = "",
+    rotate: list[str] | None = None,
     records: Path | None = None,
     report: Path | None = None,
+    balance: Path | None = None,
 ) -> int:
     """Let computer players meet, and count.
 
@@ -54,11 +57,18 @@ def arena(
         An option of the game as name=value; may be given again.
     preset
         A named set of options.
+    rotate
+        An option that takes all its values by turns; may be given again, for every mixture.
     records
         Save the record of every game into this folder.
     report
         Play nothing; print the results in this file, or in every file of this folder, as a page of Markdown.
+    balance
+        Play nothing; print which sides won the games in this file, as a page of Markdown.
     """
+    if balance is not None:
+        print(balance_page(balance), end="")
+        return 0
     if report is not None:
         print(page(report), end="")
         return 0
@@ -68,7 +78,7 @@ def arena(
         raise Unreadable("an arena needs at least one game and no fewer than no cores")
     if bar is not None and not 0 < bar < 1:
         raise Unreadable(f"a bar lies between 0 and 1, which {bar} does not")
-    match = Match(game, minds, known(GAMES, game).settings(read_options(option or []), preset))
+    match = Match(game, minds, known(GAMES, game).settings(read_options(option or []), preset), tuple(rotate or []))
     console = Console(stderr=True)
     with Progress(
         TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=console

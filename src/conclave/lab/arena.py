@@ -88,9 +88,9 @@ def run_arena(
 
 
 def unplayed(match: Match, seed: int, done: set[tuple[int, int]]) -> Iterator[tuple[int, int]]:
-    """Seeds and seatings without end: every seating of a seed, then the next seed."""
+    """Seeds and seatings without end: every seating of a seed that makes a difference, then the next seed."""
     while True:
-        for seating in range(len(match.minds)):
+        for seating in range(match.seatings):
             if (seed, seating) not in done:
                 yield seed, seating
         seed += 1

@@ -81,11 +81,10 @@ class Ledger:
 
 def refuse_others(path: Path, header: dict[str, Any], match: Match) -> None:
     """A file holds games of one match only."""
-    for key, wanted in match.header().items():
-        if header[key] != wanted:
-            raise Unreadable(
-                f"{path} holds games with {key} {told(header[key])}, not {told(wanted)}: name another file"
-            )
+    for key in ("game", "rules", "minds", "options", "rotate"):
+        held, wanted = header.get(key, []), match.header().get(key, [])
+        if held != wanted:
+            raise Unreadable(f"{path} holds games with {key} {told(held)}, not {told(wanted)}: name another file")
 
 
 def told(value: object) -> str:

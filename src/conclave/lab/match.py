@@ -1,7 +1,7 @@
 """Matches: minds that meet at one game, and single games between them."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
@@ -9,8 +9,10 @@ from conclave.games import GAMES
 from conclave.kernel.dice import Dice, hashed
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.game import Game, Settings
+from conclave.kernel.options import Value
 from conclave.kernel.record import Record, known, write_atomically
 from conclave.kernel.state import CHANCE, OVER
+from conclave.kernel.tale import Tale
 from conclave.minds.levels import make_mind
 
 # What the dice of one game are for: each use has its own, so that no mind's thinking moves another's dice.
@@ -24,8 +26,12 @@ class Match:
     game: str
     minds: tuple[str, ...]
     options: Settings
+    rotate: tuple[str, ...] = ()
+    """Options that take all their values by turns, from seed to seed."""
 
     def __post_init__(self) -> None:
+        for name in self.rotate:
+            self.values(name)
         if len(self.minds) not in self.card.seats:
             counts = " or ".join(map(str, self.card.seats))
             raise Unreadable(f"{self.game} is played by {counts} minds, not by {len(self.minds)}")
@@ -39,12 +45,34 @@ class Match:
 
     def header(self) -> dict[str, Any]:
         """What two files must share to hold games of the same match."""
-        return {
+        header = {
             "game": self.game,
             "rules": self.card.version,
             "minds": list(self.minds),
             "options": dict(self.options),
         }
+        return header | {"rotate": list(self.rotate)} if self.rotate else header
+
+    @property
+    def seatings(self) -> int:
+        """In how many ways the minds can sit: one, if all are alike."""
+        return len(self.minds) if len(set(self.minds)) > 1 else 1
+
+    def values(self, name: str) -> tuple[Value, ...]:
+        """Of an option that takes them by turns."""
+        values = next((option.values for option in self.card.options.options if option.name == name), ())
+        if not values:
+            raise Unreadable(f"'{name}' is no option of {self.game} with values to take by turns")
+        return values
+
+    def settings(self, seed: int) -> Settings:
+        """The options of the games with this seed."""
+        settings = dict(self.options)
+        for name in self.rotate:
+            values = self.values(name)
+            seed, turn = divmod(seed, len(values))
+            settings[name] = values[turn]
+        return settings
 
     def seat(self, mind: int, seating: int) -> int:
         """Where a mind, by its place in the list, sits."""
@@ -60,22 +88,27 @@ class Played:
     payoffs: tuple[float, ...]  # by seat
     steps: int
     verdict: str
+    tale: Tale | None = None
 
     def to_dict(self) -> dict[str, Any]:
         """For a line of a file."""
-        return {
+        line = {
             "seed": self.seed,
             "seating": self.seating,
             "payoffs": list(self.payoffs),
             "steps": self.steps,
             "verdict": self.verdict,
         }
+        return line | asdict(self.tale) if self.tale is not None else line
 
     @classmethod
     def from_dict(cls, tree: Mapping[str, Any]) -> "Played":
         """From a line of a file; KeyError, TypeError or ValueError where it is none."""
         payoffs = tuple(float(payoff) for payoff in tree["payoffs"])
-        return cls(int(tree["seed"]), int(tree["seating"]), payoffs, int(tree["steps"]), str(tree["verdict"]))
+        tale = None
+        if "camps" in tree:
+            tale = Tale(tuple(map(str, tree["camps"])), int(tree["first"]), int(tree["rounds"]))
+        return cls(int(tree["seed"]), int(tree["seating"]), payoffs, int(tree["steps"]), str(tree["verdict"]), tale)
 
 
 def play_game(match: Match, seed: int, seating: int, records: Path | None = None) -> Played:
@@ -86,7 +119,8 @@ def play_game(match: Match, seed: int, seating: int, records: Path | None = None
     minds = [make_mind(spec, match.game, hashed([seed, THINKING, seat])) for seat, spec in enumerate(specs)]
     guessing = [Dice(hashed([seed, GUESSING, seat])) for seat in range(count)]
     falling = Dice(hashed([seed, FALLING]))
-    state = card.new(match.options, count)
+    settings = match.settings(seed)
+    state = card.new(settings, count)
     words: list[str] = []
     steps = 0
     while state.to_act != OVER:
@@ -101,7 +135,8 @@ def play_game(match: Match, seed: int, seating: int, records: Path | None = None
         steps += 1
     verdict = card.verdict(state)
     if records is not None:
-        record = Record.of(card, match.options, count, specs)
+        record = Record.of(card, settings, count, specs)
         record.steps, record.result = words, verdict
         write_atomically(records / f"{match.game}-{seed}-{seating}.toml", record.to_toml())
-    return Played(seed, seating, tuple(state.payoffs), steps, verdict)
+    tale = card.tale(state) if card.tale is not None else None
+    return Played(seed, seating, tuple(state.payoffs), steps, verdict, tale)

@@ -38,7 +38,7 @@ def page(source: Path) -> str:
 def entry(file: Path) -> tuple[str, str]:
     """The row and the command of one file."""
     header, games = read_ledger(file)
-    match = Match(header["game"], tuple(header["minds"]), header["options"])
+    match = Match(header["game"], tuple(header["minds"]), header["options"], tuple(header.get("rotate", ())))
     score = Score(match)
     for game in games:
         score.add(game)
@@ -56,9 +56,15 @@ def entry(file: Path) -> tuple[str, str]:
         f"{bar:.0%}: {tally.side_of(bar)}" if bar is not None else "",
         header.get("build", ""),
     ]
-    words = ["conclave arena", match.game, *match.minds, f"--games {tally.games}"]
+    return f"| {' | '.join(cells)} |", command(match, tally.games, bar, file)
+
+
+def command(match: Match, games: int, bar: float | None, file: Path) -> str:
+    """What plays these games again, or goes on with them."""
+    words = ["conclave arena", match.game, *match.minds, f"--games {games}"]
     if bar is not None:
         words.append(f"--bar {bar:g}")
     defaults = match.card.settings()
     words += [f"--option {name}={shown(value)}" for name, value in match.options.items() if value != defaults[name]]
-    return f"| {' | '.join(cells)} |", " ".join([*words, f"--file {file.as_posix()}"])
+    words += [f"--rotate {name}" for name in match.rotate]
+    return " ".join([*words, f"--file {file.as_posix()}"])

@@ -14,33 +14,48 @@ OUTCOMES: Final = 8  # of chance, looked at for one position
 
 
 class Plan:
-    """A position inside the run, and the move that led towards it."""
+    """A position inside the run, and the moves that lead to it."""
 
-    def __init__(self, state: State, first: int) -> None:
+    def __init__(self, state: State, moves: list[int]) -> None:
         self.state = state
-        self.first = first
+        self.moves = moves
         self.worth = 0.0
 
 
 class GreedyMind(Mind):
-    """Sees what its own act leads to, and nothing of the answer."""
+    """Sees what its own act leads to, and nothing of the answer; what it planned it carries out to the end."""
 
     def __init__(self, instinct: Instinct, seed: int, nodes: int = NODES) -> None:
         self.instinct = instinct
         self.dice = Dice(seed)
         self.outlook = Outlook(instinct, self.dice, OUTCOMES)
         self.nodes = nodes
+        self.moves: list[int] = []
+        """What is left of the plan."""
+        self.sight: list[int] = []
+        """What the seat will see when the next move of the plan is due; anything else means a new plan."""
 
     def choose(self, state: State) -> int:
         seat = state.to_act
-        options = self.instinct.consider(state)
-        if len(options) == 1:
-            return options[0]
+        if not self.moves or self.sight != state.observe(seat):
+            options = self.instinct.consider(state)
+            self.moves = options if len(options) == 1 else self.planned(state)
+        move = self.moves[0]
+        self.moves = self.moves[1:]
+        if self.moves:
+            after = state.clone()
+            after.apply(move)
+            self.sight = after.observe(seat)
+        return move
+
+    def planned(self, state: State) -> list[int]:
+        """The run of decisions that looks best."""
+        seat = state.to_act
         best = -2.0
         ties = 0
-        chosen = options[0]
+        chosen: list[int] = []
         left = self.nodes
-        plans = [Plan(state, -1)]
+        plans = [Plan(state, [])]
         while plans:
             unfinished: list[Plan] = []
             for plan in plans:
@@ -48,17 +63,17 @@ class GreedyMind(Mind):
                     left -= 1
                     after = plan.state.clone()
                     after.apply(move)
-                    first = move if plan.first < 0 else plan.first
+                    moves = [*plan.moves, move]
                     if after.to_act == seat and left > 0:
-                        unfinished.append(Plan(after, first))
+                        unfinished.append(Plan(after, moves))
                         continue
                     worth = self.outlook.values(after)[seat]
                     if worth > best:
-                        best, chosen, ties = worth, first, 1
+                        best, chosen, ties = worth, moves, 1
                     elif worth == best:
                         ties += 1
                         if self.dice.below(ties) == 0:
-                            chosen = first
+                            chosen = moves
             plans = self.most_promising(unfinished, seat)
         return chosen
 

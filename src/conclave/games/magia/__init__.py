@@ -10,6 +10,7 @@ from conclave.kernel.army import Armies
 from conclave.kernel.game import Fields, Game
 from conclave.kernel.scene import Stage
 from conclave.kernel.state import OVER, State
+from conclave.kernel.tale import Tale
 
 if TYPE_CHECKING:
     from conclave.games.magia.rules import Magia
@@ -42,6 +43,14 @@ def lists_in(state: State) -> Armies:
     return lists_of(cast("Magia", state))
 
 
+def tale(state: State) -> Tale:
+    """Races, and turns begun; the initiative changes hands from turn to turn."""
+    from conclave.games.magia.tables import RACES
+
+    b = cast("Magia", state)
+    return Tale(tuple(RACES[army.race] for army in b.setup.armies), -1, b.turn)
+
+
 GAME = Game(
     name="magia",
     title="Magia",
@@ -61,6 +70,7 @@ GAME = Game(
     facts=facts_of,
     fields=lambda: FIELDS,
     main_field="pieces",
+    tale=tale,
     builder=Muster,
     ready=lambda: PRESETS,
     enlist=enlist,

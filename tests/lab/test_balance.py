@@ -1,0 +1,62 @@
+"""The balance report: sides, seats, length and ends of the games in a file."""
+
+from pathlib import Path
+
+import pytest
+
+from conclave.cli.main import main
+from conclave.games import GAMES
+from conclave.kernel import Unreadable
+from conclave.kernel.tale import Tale
+from conclave.lab.arena import run_arena
+from conclave.lab.balance import page
+from conclave.lab.ledger import Ledger
+from conclave.lab.match import Match, Played, play_game
+
+DUEL = Match("magia", ("greedy", "greedy"), GAMES["magia"].settings())
+
+
+def written(file: Path, match: Match, games: list[Played]) -> Path:
+    ledger = Ledger(file, match)
+    for game in games:
+        ledger.add(game)
+    ledger.close()
+    return file
+
+
+def test_sides_seats_length_and_ends_are_counted(tmp_path: Path) -> None:
+    games = [
+        Played(0, 0, (1.0, -1.0), 100, "P1 wins: rout", Tale(("Elves", "Orcs"), 0, 4)),
+        Played(1, 0, (1.0, -1.0), 200, "P1 wins: rout", Tale(("Orcs", "Elves"), 1, 8)),
+        Played(2, 0, (0.0, 0.0), 300, "draw: time", Tale(("Orcs", "Elves"), 1, 6)),
+        Played(3, 0, (-1.0, 1.0), 400, "P2 wins: rout", Tale(("Elves", "Elves"), 0, 6)),
+    ]
+    text = page(written(tmp_path / "games.jsonl", DUEL, games))
+    assert "| Elves | 3 | 1.5 | **50.0%** |" in text  # a side against itself says nothing about sides
+    assert "| Elves | 50% of 2 | 50% of 3 |" in text
+    assert "| who begins | 4 | 1.5 | **37.5%** |" in text
+    assert "| seat 1 | 4 | 2.5 | **62.5%** |" in text
+    assert "| rounds | 6.0 | 5 | 6 | 7 | 8 |" in text
+    assert "| rout | 3 | 75.0% |" in text
+    assert "conclave arena magia greedy greedy --games 4" in text
+
+
+def test_a_report_comes_out_of_an_arena(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "games.jsonl"
+    settings = GAMES["relics"].settings({"factions": "random", "round_cap": "2"})
+    match = Match("relics", ("random",) * 4, settings)
+    run_arena(match, 3, file=file, cores=1)
+    assert main(["arena", "--balance", str(file)]) == 0
+    text = capsys.readouterr().out
+    assert "| Necromancers | 3 |" in text
+    assert "round cap" in text
+    game = play_game(match, 0, 0)
+    assert game.tale is not None
+    assert sorted(game.tale.camps) == ["Elementalists", "Illusionists", "Necromancers", "Spiritualists"]
+
+
+def test_games_without_sides_are_refused(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    run_arena(Match("tictactoe", ("random", "random"), {}), 2, file=file, cores=1)
+    with pytest.raises(Unreadable, match="no games of sides"):
+        page(file)
