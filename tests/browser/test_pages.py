@@ -8,7 +8,7 @@ from playwright.sync_api import Response, expect
 from tests.browser.conftest import Visit
 from tests.browser.visitor import SMALL, WIDE, Visitor
 
-PAGES = ["/", "/new/witchcraft", "/rules", "/rules/witchcraft", "/about", "/no-such-page"]
+PAGES = ["/", "/new/witchcraft", "/new/magia", "/build/magia", "/rules", "/rules/witchcraft", "/about", "/no-such-page"]
 KILOBYTE = 1000
 
 

@@ -1,5 +1,6 @@
 /** The page that the address names, inside the frame that all pages share. */
 import { About } from "./pages/About";
+import { Build } from "./pages/Build";
 import { Lobby } from "./pages/Lobby";
 import { Missing } from "./pages/Missing";
 import { Replay } from "./pages/Replay";
@@ -25,6 +26,8 @@ function pageFor(page: string, name: string) {
       return <Lobby />;
     case "new":
       return <SetUp key={name} game={name} />;
+    case "build":
+      return <Build key={name} game={name} />;
     case "table":
       return <TablePage key={name} id={name} />;
     case "replay":

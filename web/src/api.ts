@@ -1,5 +1,21 @@
 /** The table's HTTP side: each call gives what docs/table.md promises, or throws a Trouble with words. */
-import type { GameCard, NewTable, Problem, Rulebook, TableInfo, Tables, Text, View } from "./wire";
+import type {
+  Answer,
+  Army,
+  Command,
+  Form,
+  GameCard,
+  Handed,
+  NewTable,
+  Problem,
+  Reckoning,
+  Rulebook,
+  TableInfo,
+  Tables,
+  Text,
+  Value,
+  View,
+} from "./wire";
 
 /** What went wrong, with a stable code and words. */
 export class Trouble extends Error {
@@ -7,6 +23,7 @@ export class Trouble extends Error {
     readonly code: string,
     readonly say: Text,
     readonly status: number,
+    readonly detail = "",
   ) {
     super(code);
   }
@@ -25,11 +42,17 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
   }
   if (answer.ok) return (await answer.json()) as T;
   const problem = (await answer.json().catch(() => null)) as Problem | null;
-  if (problem && Array.isArray(problem.say)) throw new Trouble(problem.code, problem.say, answer.status);
+  if (problem && Array.isArray(problem.say)) {
+    throw new Trouble(problem.code, problem.say, answer.status, problem.detail);
+  }
   throw new Trouble(`http-${answer.status}`, ["ui.trouble.http", [answer.status]], answer.status);
 }
 
 const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
+
+const armiesOf = (game: string): string => `/api/armies/${encodeURIComponent(game)}`;
+
+type Options = Readonly<Record<string, Value>>;
 
 let cards: Promise<readonly GameCard[]> | undefined;
 
@@ -46,6 +69,13 @@ export const api = {
     return cards;
   },
   rules: (game: string) => call<Rulebook>(`/api/rules/${encodeURIComponent(game)}`),
+  /** What an army list of a game may hold. */
+  form: (game: string, options: Options) => call<Form>(`${armiesOf(game)}/form`, { options }),
+  /** What a list comes to; given as it is, or as the text of a file. */
+  check: (game: string, options: Options, list: { army: Army } | { text: string }) =>
+    call<Reckoning>(`${armiesOf(game)}/check`, { options, ...list }),
+  handed: (id: string, seat: number) => call<Handed>(`${table(id)}/army?seat=${seat}`),
+  command: (id: string, command: Command) => call<Answer>(`${table(id)}/command`, command),
   tables: () => call<Tables>("/api/tables"),
   table: (id: string) => call<TableInfo>(table(id)),
   create: (wish: NewTable) => call<TableInfo>("/api/tables", wish),

@@ -1,5 +1,6 @@
 /** What a person has chosen about this browser: kept here, never sent. */
 import { effect, signal, type Signal } from "@preact/signals";
+import type { Shared } from "./army/link";
 
 function kept<T>(key: string, start: T): Signal<T> {
   let first = start;
@@ -27,6 +28,9 @@ export const sound = kept("sound", false);
 export const shortcuts = kept("shortcuts", true);
 export const textBoard = kept("text-board", false);
 export const myName = kept("name", "");
+/** Army lists that were kept, by game and name; and the one being built, by game. */
+export const armies = kept<Record<string, Record<string, Shared>>>("armies", {});
+export const drafts = kept<Record<string, Shared>>("army-drafts", {});
 export const opponent = kept<Record<string, string>>("opponent", {});
 
 if (typeof document !== "undefined") {

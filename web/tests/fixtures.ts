@@ -59,8 +59,8 @@ export function table(more: Partial<TableInfo> = {}): TableInfo {
     title: "Tic-tac-toe",
     options: {},
     seats: [
-      { seat: 0, kind: "person", name: "Ada", mine: true, online: true },
-      { seat: 1, kind: "mind", name: "easy", mine: false, online: true },
+      { seat: 0, kind: "person", name: "Ada", mine: true, online: true, army: "" },
+      { seat: 1, kind: "mind", name: "easy", mine: false, online: true, army: "" },
     ],
     listed: false,
     status: "playing",

@@ -50,9 +50,10 @@ function card(name: string, zones: number): GameCard {
     seats: [2],
     signs: ["A", "B"],
     hidden: false,
+    builder: false,
     length: 9,
     options: [
-      { name: "rows", say: ["rows", []], kind: "int", default: 8, values: [], least: 4, most: 8, rules: [] },
+      { name: "rows", say: ["rows", []], kind: "int", default: 8, values: [], least: 4, most: 8, rules: [], seat: -1 },
       {
         name: "power",
         say: ["power", []],
@@ -62,6 +63,7 @@ function card(name: string, zones: number): GameCard {
         least: 0,
         most: 0,
         rules: [],
+        seat: -1,
       },
     ],
     presets: [

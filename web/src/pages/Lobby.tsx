@@ -133,6 +133,12 @@ function Card({ card, isFirst }: { card: GameCard; isFirst: boolean }) {
             {t("ui.set-up")}
             <span class="visually-hidden">{card.title}</span>
           </a>
+          {card.builder ? (
+            <a class="button" href={`/build/${card.name}`}>
+              {t("ui.build")}
+              <span class="visually-hidden">{card.title}</span>
+            </a>
+          ) : null}
           <a class="button quiet" href={`/rules/${card.name}`}>
             {t("ui.rules")}
             <span class="visually-hidden">{card.title}</span>

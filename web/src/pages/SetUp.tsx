@@ -1,17 +1,21 @@
 /** Setting a table: presets and options with what they mean, who sits where, clocks, and whether strangers may join. */
 import { useSignal, type Signal } from "@preact/signals";
 import { api } from "../api";
+import { ArmyChoice, listFor, OWN } from "../army/ArmyChoice";
+import { place } from "../route";
 import { useLoaded, Waiting } from "../ui/load";
 import { levelName } from "../ui/Players";
 import { RuleLink } from "../ui/RuleLink";
 import { NameField } from "../ui/Seating";
 import { useTitle } from "../ui/Shell";
-import type { GameCard, OptionCard, SeatWish, Value } from "../wire";
+import type { Army, GameCard, OptionCard, SeatWish, Value } from "../wire";
 import { firstKnown, read, t } from "../words";
 import { begin, levelFor } from "./Lobby";
 import { Missing } from "./Missing";
 
 type Settings = Record<string, Value>;
+/** The list that a seat brings, by seat: one that was kept, or none yet. */
+type Lists = Readonly<Record<number, string>>;
 
 export function SetUp({ game }: { game: string }) {
   const cards = useLoaded(() => api.games(), []);
@@ -34,7 +38,10 @@ export function presetOf(card: GameCard, settings: Settings): string {
 }
 
 function Form({ card }: { card: GameCard }) {
-  const settings = useSignal<Settings>(defaults(card));
+  const mine = place.value.query.get("army") ?? "";
+  const own = card.options.find((option) => option.seat === 0 && mine);
+  const settings = useSignal<Settings>({ ...defaults(card), ...(own ? { [own.name]: OWN } : {}) });
+  const lists = useSignal<Lists>(own ? { 0: mine } : {});
   const seats = useSignal<readonly string[]>(firstSeats(card, card.seats[0] ?? 2));
   const names = useSignal<Readonly<Record<number, string>>>({});
   const isListed = useSignal(false);
@@ -47,7 +54,10 @@ function Form({ card }: { card: GameCard }) {
     isBusy.value = true;
     await begin({
       game: card.name,
-      seats: seats.value.map((chosen, seat) => wish(chosen, names.value[seat] ?? "")),
+      seats: seats.value.map((chosen, seat) => ({
+        ...wish(chosen, names.value[seat] ?? ""),
+        ...armyWish(card, chosen, seat, settings.value, lists.value),
+      })),
       options: settings.value,
       listed: isListed.value,
       clock: hasClock.value ? { minutes: minutes.value, increment: increment.value } : null,
@@ -59,7 +69,7 @@ function Form({ card }: { card: GameCard }) {
     <form class="page narrow set-up" onSubmit={(event) => void start(event)}>
       <h1>{t("ui.set-up.of", card.title)}</h1>
       <p>{read(card.about)}</p>
-      <Seats card={card} seats={seats} names={names} />
+      <Seats card={card} seats={seats} names={names} settings={settings} lists={lists} />
       {hasOpen ? (
         <label class="check">
           <input
@@ -110,14 +120,27 @@ function wish(chosen: string, name: string): SeatWish {
   return kind === "here" && name.trim() ? { kind, name: name.trim() } : { kind: kind as "me" | "open" | "here" };
 }
 
+/** Is somebody there who can hand in a list at once? */
+function isHere(chosen: string): boolean {
+  return chosen === "me" || chosen === "here";
+}
+
+function armyWish(card: GameCard, chosen: string, seat: number, settings: Settings, lists: Lists): { army?: Army } {
+  const option = card.options.find((each) => each.seat === seat);
+  const army = option && settings[option.name] === OWN && isHere(chosen) && listFor(card.name, lists[seat] ?? "");
+  return army ? { army } : {};
+}
+
 interface SeatsProps {
   card: GameCard;
   seats: Signal<readonly string[]>;
   /** Of people at this screen, by seat. */
   names: Signal<Readonly<Record<number, string>>>;
+  settings: Signal<Settings>;
+  lists: Signal<Lists>;
 }
 
-function Seats({ card, seats, names }: SeatsProps) {
+function Seats({ card, seats, names, settings, lists }: SeatsProps) {
   const set = (at: number, value: string): void => {
     seats.value = seats.value.map((old, n) =>
       n === at ? value : value === "me" && old === "me" ? `mind:${levelFor(card)}` : old,
@@ -158,6 +181,7 @@ function Seats({ card, seats, names }: SeatsProps) {
               </optgroup>
             </select>
           </label>
+          <SeatArmy card={card} seat={n} chosen={chosen} settings={settings} lists={lists} />
           {chosen === "here" ? (
             <label class="field">
               {t("ui.name.theirs")}
@@ -174,6 +198,28 @@ function Seats({ card, seats, names }: SeatsProps) {
       {seats.value.includes("here") && card.hidden ? <p class="note">{t("ui.seats.curtain")}</p> : null}
       {seats.value.includes("open") ? <p class="note">{t("ui.seats.invite")}</p> : null}
     </fieldset>
+  );
+}
+
+/** The army of a seat, where the game has armies. */
+function SeatArmy(props: Pick<SeatsProps, "card" | "settings" | "lists"> & { seat: number; chosen: string }) {
+  const { card, seat, chosen, settings, lists } = props;
+  const option = card.options.find((each) => each.seat === seat);
+  if (!option) return null;
+  const isMind = chosen.startsWith("mind");
+  const value = settings.value[option.name] ?? option.default;
+  return (
+    <ArmyChoice
+      card={card}
+      option={option}
+      value={isMind && value === OWN ? option.default : value}
+      list={lists.value[seat] ?? ""}
+      who={isMind ? "mind" : isHere(chosen) ? "here" : "away"}
+      onChange={(next, list) => {
+        settings.value = { ...settings.value, [option.name]: next };
+        lists.value = { ...lists.value, [seat]: list };
+      }}
+    />
   );
 }
 
@@ -208,9 +254,17 @@ function Options({ card, settings }: { card: GameCard; settings: Signal<Settings
       ) : null}
       <details>
         <summary>{t("ui.options.each")}</summary>
-        {card.options.map((option) => (
-          <OptionField key={option.name} card={card} option={option} settings={settings} />
-        ))}
+        {card.options
+          .filter((option) => option.seat < 0)
+          .map((option) => (
+            <OptionField
+              key={option.name}
+              card={card}
+              option={option}
+              value={settings.value[option.name] ?? option.default}
+              onChange={(next) => (settings.value = { ...settings.value, [option.name]: next })}
+            />
+          ))}
       </details>
     </fieldset>
   );
@@ -221,11 +275,14 @@ function isText(option: OptionCard): boolean {
   return typeof option.default === "string" && !option.values.length;
 }
 
-function OptionField({ card, option, settings }: { card: GameCard; option: OptionCard; settings: Signal<Settings> }) {
-  const value = settings.value[option.name] ?? option.default;
-  const set = (next: Value): void => {
-    settings.value = { ...settings.value, [option.name]: next };
-  };
+interface OptionProps {
+  card: GameCard;
+  option: OptionCard;
+  value: Value;
+  onChange: (next: Value) => void;
+}
+
+export function OptionField({ card, option, value, onChange: set }: OptionProps) {
   const id = `${card.name}.option.${option.name}`;
   return (
     <div class="option">

@@ -18,7 +18,7 @@ import { Seating } from "../ui/Seating";
 import { useTitle } from "../ui/Shell";
 import { Tools } from "../ui/Tools";
 import { Tracks } from "../ui/Tracks";
-import type { View, Zone } from "../wire";
+import type { TableInfo, View, Zone } from "../wire";
 import { read, t } from "../words";
 import { Missing } from "./Missing";
 
@@ -48,6 +48,16 @@ export function TablePage({ id }: { id: string }) {
     );
   }
   if (model.curtain.value >= 0) return <Curtain model={model} />;
+  if (isMustering(view.table)) {
+    return (
+      <div class="page narrow" data-index={view.index}>
+        <h1>{view.table.title}</h1>
+        <LineBanner model={model} />
+        <Seating model={model} />
+        <LogPanel game={view.table.game} lines={model.log.value} players={view.scene.players} isLive />
+      </div>
+    );
+  }
   return (
     <div class="table" ref={root} data-index={view.index} data-ply={view.ply}>
       <h1 class="visually-hidden">{view.table.title}</h1>
@@ -72,6 +82,11 @@ export function TablePage({ id }: { id: string }) {
       <Menu desk={model.desk} />
     </div>
   );
+}
+
+/** Before the lists are in, nobody knows which armies will meet, and the board would show others. */
+function isMustering(table: TableInfo): boolean {
+  return table.status === "gathering" && table.seats.some((seat) => seat.army);
 }
 
 export function Boards({ desk, zones }: { desk: Desk; zones: readonly Zone[] }) {

@@ -15,6 +15,8 @@ const PATHS = {
   close: "M6 6l12 12M18 6L6 18",
   plus: "M12 5v14M5 12h14",
   minus: "M5 12h14",
+  up: "M12 19V6M6 11.5L12 5.5l6 6",
+  copy: "M9 9h10v11H9zM5 15V4h10",
   fit: "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
   first: "M6 5v14M19 5l-9 7 9 7z",
   back: "M16 5l-9 7 9 7z",

@@ -1,6 +1,7 @@
 /** Before everybody is there: who sits where, an invitation for those who are missing, a chair for whoever comes. */
 import { useSignal } from "@preact/signals";
 import { api, Trouble } from "../api";
+import { HandIn } from "../army/HandIn";
 import { go, place } from "../route";
 import { myName } from "../settings";
 import type { TableModel } from "../table/model";
@@ -15,6 +16,7 @@ export function Seating({ model }: { model: TableModel }) {
   const { table } = view;
   const invite = place.value.query.get("invite") ?? "";
   const isSeated = table.seats.some((seat) => seat.mine);
+  const isOpen = table.seats.some((seat) => seat.kind === "open");
   const nameOf = (seat: number): string => {
     const player = view.scene.players.find((each) => each.seat === seat);
     return player ? read(player.name) : String(seat + 1);
@@ -26,13 +28,19 @@ export function Seating({ model }: { model: TableModel }) {
         {table.seats.map((seat) => (
           <li key={seat.seat}>
             <strong>{nameOf(seat.seat)}</strong> {sitter(seat)}
+            {seat.army ? <span class="army-state"> {t(`ui.army.${seat.army}`)}</span> : null}
           </li>
         ))}
       </ul>
+      {table.seats
+        .filter((seat) => seat.mine && seat.army)
+        .map((seat) => (
+          <HandIn key={seat.seat} model={model} table={table} seat={seat} name={nameOf(seat.seat)} />
+        ))}
       {isSeated ? (
         <>
-          <p>{t("ui.seating.wait")}</p>
-          {table.invite ? <Invite url={inviteUrl(table.id, table.invite)} /> : null}
+          <p>{t(isOpen ? "ui.seating.wait" : "ui.army.wait")}</p>
+          {table.invite && isOpen ? <Invite url={inviteUrl(table.id, table.invite)} /> : null}
         </>
       ) : invite || table.listed ? (
         <JoinForm id={table.id} invite={invite} />

@@ -125,7 +125,7 @@ def troops_of(race: int) -> Entry:
             cost = (("army", tables.COST[profile]),)
             fields = (
                 Field("strength", say("magia.field.strength"), "int", least, most, costs=cost, default=least),
-                Field("files", say("magia.field.files"), "int", 2, most, default=min(5, most)),
+                Field("files", say("magia.field.files"), "int", 2, most, default=least),
                 Field("command", say("magia.field.command"), "choice", values=tuple(COMMANDS), default="W"),
                 Field("champion", say("magia.field.champion"), "bool", costs=(("army", EXTRA["champion"]),)),
                 Field("adored", say("magia.field.adored"), "bool", costs=(("arcana", EXTRA["adored"]),)),
@@ -187,7 +187,10 @@ class Check:
             if key not in ("race", "unit", "piece", "name"):
                 self.wrong("FW-32.4", key, "magia.army.key", key)
         if race not in RACES:
-            self.wrong("FW-32.4", "race", "magia.army.race", str(race))
+            if race is None:
+                self.wrong("FW-32.4", "race", "magia.army.race.none")
+            else:
+                self.wrong("FW-32.4", "race", "magia.army.race", str(race))
             return Report(self.totals, limits, tuple(self.problems))
         units, pieces = self.lines("unit"), self.lines("piece")
         if len(units) + len(pieces) > MOST_PIECES:

@@ -1,0 +1,156 @@
+"""The army builder in a real browser: a list is built, refused with its rule, put right, kept, shared and played."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.visitor import SMALL, WIDE, Visitor
+
+ACCEPTED = "Accepted: no rule is broken."
+
+
+def open_builder(visitor: Visitor, ready: str = "HE") -> None:
+    """The builder with a ready-made army in it."""
+    visitor.page.goto("/build/magia")
+    visitor.find(f"[data-ready={ready}]").click()
+    expect(visitor.find(".summary .verdict")).to_have_text(ACCEPTED)
+
+
+def name_list(visitor: Visitor, name: str) -> None:
+    visitor.page.get_by_label("Name of the list").fill(name)
+
+
+def test_a_list_is_refused_with_its_rule_put_right_and_played(visit: Visit) -> None:
+    ada = visit()
+    ada.to_lobby()
+    ada.page.get_by_role("link", name="Build an army Magia").click()
+    ada.find("[data-ready=HE]").click()
+    expect(ada.find(".summary .verdict")).to_have_text(ACCEPTED)
+    ada.find("[data-entry=HG]").click()
+    expect(ada.find("[data-fault='FW-1.12']")).to_contain_text("1054 Army Points of 1000: 54 too many")
+    play = ada.page.get_by_role("button", name="Play with this army")
+    expect(play).to_be_disabled()
+    ada.find("[data-fault='FW-1.12'] .rule-link").click()
+    expect(ada.find("dialog")).to_contain_text("FW-1.12")
+    ada.page.keyboard.press("Escape")
+
+    guard = ada.find("[data-line='unit.7']")
+    guard.get_by_label("files").fill("9")
+    expect(ada.find("[data-fault='FW-32.4']")).to_contain_text("Silver Guard, no. 7: files")
+    expect(guard.locator(".faults")).to_contain_text("9 is not from 2 to 4")
+    guard.get_by_role("button", name="Remove Silver Guard").click()
+    expect(ada.find(".summary .verdict")).to_have_text(ACCEPTED)
+    ada.find("[data-line='unit.1']").get_by_label("miniatures").fill("9")
+    name_list(ada, "The Ninth")
+    expect(ada.find(".purse").first).to_contain_text("969 of 1000")
+    play.click()
+
+    expect(ada.page.get_by_label("The first player's army")).to_have_value("own draft")
+    ada.page.get_by_role("button", name="Set the table").click()
+    ada.wait_for_turn()
+    assert ada.view["table"]["options"]["army_1"] == "own"
+    for _ in range(3):
+        ada.choose_any()
+    assert [seat["army"] for seat in ada.view["table"]["seats"]] == ["in", ""]
+
+
+@pytest.mark.parametrize("size", [WIDE, SMALL], ids=["wide", "small"])
+def test_the_builder_is_accessible(visit: Visit, size: dict[str, int]) -> None:
+    ada = visit(viewport=size)
+    open_builder(ada)
+    ada.find("[data-line='unit.1']").get_by_label("files").fill("1")
+    expect(ada.find("[data-fault]").first).to_be_visible()
+    assert ada.findings() == []
+    page, window = ada.width()
+    assert page <= window
+
+
+def test_lists_are_kept_loaded_and_shared(visit: Visit, tmp_path: Path) -> None:
+    ada = visit(permissions=["clipboard-read", "clipboard-write"])
+    open_builder(ada, "DW")
+    name_list(ada, "Hammers")
+    ada.page.get_by_role("button", name="Save here").click()
+    ada.page.get_by_role("button", name="Copy a link").click()
+    expect(ada.find(".toasts")).to_contain_text("copied", ignore_case=True)
+    link = ada.page.evaluate("navigator.clipboard.readText()")
+    files = {}
+    for kind in ("TOML", "JSON"):
+        with ada.page.expect_download() as download:
+            ada.page.get_by_role("button", name=f"Download {kind}").click()
+        files[kind] = tmp_path / download.value.suggested_filename
+        download.value.save_as(files[kind])
+    army = json.loads(files["JSON"].read_text("utf-8"))
+    assert (army["game"], army["name"], army["race"]) == ("magia", "Hammers", "DW")
+
+    ada.page.get_by_label("Begin from").select_option("empty:")
+    expect(ada.find("[data-ready=HE]")).to_be_visible()
+    ada.page.reload()
+    expect(ada.find("[data-ready=HE]")).to_be_visible()  # what is being built outlives the page
+    ada.page.get_by_label("Begin from").select_option("saved:Hammers")
+    expect(ada.find(".summary .verdict")).to_have_text(ACCEPTED)
+
+    brom = visit()
+    brom.page.goto(link)
+    expect(brom.page.get_by_label("Name of the list")).to_have_value("Hammers")
+    for file in files.values():
+        brom.page.get_by_label("Begin from").select_option("empty:")
+        expect(brom.find("[data-ready=HE]")).to_be_visible()
+        brom.find("input[type=file]").set_input_files(file)
+        expect(brom.find("[data-line='unit.1']")).to_be_visible()
+        expect(brom.page.get_by_label("Name of the list")).to_have_value("Hammers")
+    (tmp_path / "bad.toml").write_text("race =")
+    brom.find("input[type=file]").set_input_files(tmp_path / "bad.toml")
+    expect(brom.find(".toasts")).to_contain_text("this is no army list")
+    brom.troubles = [trouble for trouble in brom.troubles if "422" not in trouble]  # the browser tells of it, too
+
+
+def test_keyboard_and_pointer_move_what_stands_on_the_map(visit: Visit) -> None:
+    ada = visit()
+    open_builder(ada)
+    box = ada.find("[data-box='unit.1']")
+    box.focus()
+    ada.page.keyboard.press("ArrowLeft")
+    expect(ada.find("[data-line='unit.1'] .cell-field")).to_contain_text("19, 8")
+    ada.page.keyboard.press("ArrowDown")
+    expect(ada.find("[data-line='unit.1'] .cell-field")).to_contain_text("19, 7")
+    expect(ada.find("[data-fault='FW-30.2']").first).to_be_visible()
+    ada.find("[data-line='unit.1']").get_by_role("button", name="Anywhere").click()
+    expect(ada.find(".summary .verdict")).to_have_text(ACCEPTED)
+    priest = ada.find("[data-box='piece.7']")
+    before = ada.find("[data-line='piece.7'] .cell-field").inner_text()
+    at = priest.bounding_box()
+    assert at is not None
+    ada.page.mouse.move(at["x"] + at["width"] / 2, at["y"] + at["height"] / 2)
+    ada.page.mouse.down()
+    ada.page.mouse.move(at["x"] + 3.5 * at["width"], at["y"] + at["height"] / 2, steps=4)
+    ada.page.mouse.up()
+    x = int(re.findall(r"\d+", before)[0])
+    expect(ada.find("[data-line='piece.7'] .cell-field")).to_contain_text(f"{x + 3}, ")
+
+
+def test_two_people_hand_in_lists_that_the_other_does_not_see(visit: Visit) -> None:
+    ada, brom = visit(), visit()
+    table = ada.set_table("magia", "me", "open", army_1="own", army_2="own")
+    ada.page.goto(table)
+    link = ada.find("#invite-link").input_value()
+    brom.page.goto(link)
+    brom.page.get_by_role("button", name="Sit down").click()
+    brom.page.get_by_role("link", name="Build an army").click()
+    brom.find("[data-ready=UN]").click()
+    name_list(brom, "Bones")
+    hand_in = brom.page.get_by_role("button", name="Hand in")
+    expect(hand_in).to_be_enabled()
+    hand_in.click()
+    expect(brom.find(".seating")).to_contain_text("has handed in an army")
+    expect(ada.find(".seating")).to_contain_text("has handed in an army")
+    for secret in ("Bones", "magia.race.UN"):
+        assert secret not in ada.all_traffic()
+    ada.page.get_by_label("List").select_option("ready OR")
+    ada.page.get_by_role("button", name="Hand in").click()
+    ada.find(".prompt").wait_for()
+    expect(ada.find(".sides")).to_contain_text("Undead")
+    expect(brom.find(".sides")).to_contain_text("Orcs")
