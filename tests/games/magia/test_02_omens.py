@@ -56,17 +56,35 @@ def test_FW_2_8_omens_act_on_the_command_test_of_the_whole_army() -> None:
 
 def test_FW_33_1_FW_33_8_the_steps_before_the_battle() -> None:
     state = new(map="1")
-    assert asked(state) == "chance map"
-    played(state, "map:1")
-    assert asked(state) == "P1 sight_dice"
-    played(state, "sight_dice:0 sight_dice:0 sight_dice:0 scout_roll:6 scout_roll:1")
-    assert asked(state) == "P1 pick_edge"
-    played(state, "pick_edge:north pick_time:8")
-    assert asked(state) == "P2 layout"
-    played(
-        state, "layout:mirrored layout:normal_back boast:no boast:no omens_declare:no omens_declare:no superstition:no"
-    )
-    assert asked(state) == "P1 order_initial" or asked(state) == "P2 order_initial"
+    steps: list[str] = []
+    said = {"sight_dice": "0", "scout_roll": "1", "boast": "yes", "omens_declare": "yes", "superstition": "no"}
+    while state.turn == 0:
+        name = asked(state)
+        if steps[-1:] != [name]:
+            steps.append(name)
+        question = state.asks()
+        word = "pass" if question.startswith("alter") else said.get(question, state.word(state.options()[0]))
+        played(state, f"{question}:{word}")
+    assert [step for step in steps if "alter" not in step] == [
+        "chance map",
+        "P1 sight_dice",
+        "P2 sight_dice",
+        "chance scout_roll",
+        "P1 pick_edge",
+        "P1 pick_time",
+        "P2 layout",
+        "P1 layout",
+        "P2 boast",
+        "chance roll.speech",
+        "P1 boast",
+        "chance roll.speech",
+        "P1 omens_declare",
+        "P2 omens_declare",
+        "chance roll.omens",
+        "P1 order_initial",
+        "P2 order_initial",
+    ]
+    assert (state.turn, asked(state)) == (1, "chance roll.initiative")
 
 
 def test_FW_33_2_exploration_points() -> None:

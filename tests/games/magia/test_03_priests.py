@@ -133,9 +133,20 @@ def test_FW_3_25_no_priest_alters_a_scouting_roll() -> None:
 
 
 def test_FW_3_34_each_priest_attacks_once_a_turn_and_never_alone() -> None:
-    state = played(field(*SMITERS), "cast:smite smite_group:P1 smite_group:P2 smite_group:go roll.smite:2 roll.smite:2")
-    assert asked(state) != "P1 cast", "one fresh Priest is too few, so nothing is left to cast"
-    assert state.phase == 7 or state.turn == 2 or asked(state) == "P2 cast"
+    mage = "P1.Z1 WZf 2,2 mp=30"  # keeps the window open
+    attack = "cast:smite smite_group:P1 smite_group:P2 smite_group:go roll.smite:2 roll.smite:2"
+    three = played(field(*SMITERS, mage), attack)
+    assert asked(three) == "P1 cast"
+    assert refused(three, "cast:smite") == "FW-3.34", "one fresh Priest is too few"
+    four = played(field(*SMITERS, "P1.P4 PR 29,10", mage), attack + " cast:smite")
+    assert options(four) == ["P3", "P4"], "a second attack, by those who did not join the first"
+    assert refused(four, "smite_group:P1") == "FW-3.34"
+    alone = field(SMITERS[0], SMITERS[3], mage)
+    assert refused(alone, "cast:smite") == "FW-3.34"
+    played(three, "cast:pass cast:pass")
+    while (three.turn, asked(three)) != (2, "P1 cast"):
+        three.apply(three.code("pass") if three.to_act >= 0 else 3)
+    assert "smite" in options(three), "all three again in the next turn"
 
 
 def test_FW_3_35_priests_are_no_targets() -> None:

@@ -1,8 +1,13 @@
 """Chapters 4, 6 and 7: casting, Dispel and the Anti-Magic Field."""
 
+from typing import Any
+
+import pytest
+
 from conclave.games.magia.codes import SPELLS
+from conclave.games.magia.rules import Magia
 from conclave.kernel import CHANCE
-from tests.games.magia.table import after, asked, field, flags, magic, options, played, refused, text
+from tests.games.magia.table import after, asked, field, flags, magic, new, options, played, refused, text
 
 FOE = "P2.U1 HS 10x5 18,20 A"
 
@@ -41,13 +46,17 @@ def test_FW_4_8_FW_4_14_any_number_of_spells_then_pass() -> None:
 
 
 def test_FW_4_10_no_spells_between_hits_and_losses() -> None:
-    state = field(
-        "P1.U1 HS 10x5 18,10 A", "P1.Z1 WZf 2,2 mp=40", "P2.U1 OW 10x5 18,12 A", "P2.Z1 WZf 40,30 mp=40", phase=4
-    )
+    pieces = ["P1.U1 HS 10x5 18,10 A", "P1.Z1 WZf 2,2 mp=40", "P2.U1 OW 10x5 18,12 A", "P2.Z1 WZf 40,30 mp=40"]
+    state = field(*pieces, phase=4)
+    assert asked(state) == "P1 cast"
     played(state, "cast:pass cast:pass")
-    while state.asks() in ("roll.hits", "roll.kills"):
-        state.apply(state.options()[0] if state.asks() == "roll.kills" else 2)
-    assert state.asks() != "cast" or state.phase == 5
+    seen: list[str] = []
+    while state.phase == 4:
+        seen.append(state.asks())
+        state.apply({"roll.hits": 2, "roll.kills": 1, "roll.test": 6}[state.asks()])
+    blows = ["roll.hits", "roll.kills"]
+    assert seen == [*blows, *blows, "roll.test", "roll.test"], "both strike and test, and nobody casts between"
+    assert asked(state) == "P1 cast", "in the next phase, both could have cast all the time"
 
 
 def test_FW_4_11_FW_34_4_each_spell_in_its_window() -> None:
@@ -121,9 +130,31 @@ def test_FW_6_9_FW_6_15_FW_6_17_who_may_dispel() -> None:
     assert "Z1.dispel" not in options(field(*wood)), "it only answers"
 
 
-def test_FW_6_14_the_fourteen_spells() -> None:
-    assert len([spell for spell in SPELLS if spell != "duel"]) == 14
-    assert all(f"magia.spell.{number}" for number in range(14))
+@pytest.mark.parametrize("race", ["HE", "OR", "DW", "UN"])
+@pytest.mark.parametrize("profile", ["WZf", "WZm"])
+def test_FW_6_14_every_wizard_can_cast_the_fourteen_spells(race: str, profile: str) -> None:
+    mage = f"P1.Z1 {profile} 20,8 mp=60"
+    archers = "P2.U1 UB 10x5 18,15 A champion"
+    rivals = [archers, "P2.W0 WCf 40,30", "P2.GA GEf 10,30", "P2.Z1 WZf 30,8 mp=60", "P2.M1 ME 26,20 carries=A.hold"]
+    sides: dict[str, Any] = {"races": [race, "UN"], "omens": ["P1 bad"]}
+
+    def offered(state: Magia, question: str) -> set[str]:
+        assert asked(state) == f"P1 {question}"
+        return {word.removeprefix("Z1.") for word in options(state) if word.startswith("Z1.")}
+
+    found = offered(field(mage, "P1.W0 WCf 19,8", "P1.GA GEf 5,5", *rivals, **sides), "cast")
+    found |= offered(field(mage, *rivals, phase=1, **sides), "protect")
+    found |= offered(played(field(mage, *rivals, phase=3, **sides), "cast:pass cast:pass"), "move_piece")
+    volley = played(field(mage, *rivals, phase=2, **sides), "cast:pass cast:pass shoot_unit:U1")
+    found |= offered(volley, "shield")
+    answer = played(field("P1.U1 HS 10x5 28,2 A", mage, *rivals, initiative="P2", **sides), "cast:Z1.visions")
+    assert asked(answer) == "P1 dispel"
+    assert options(answer) == ["Z1", "pass"]
+    scouting = played(new(army_1=race, map="1"), "map:1")
+    assert asked(scouting) == "P1 sight_dice"
+    assert "1" in options(scouting)
+    assert found | {"dispel", "sight"} == set(SPELLS), "all fourteen, and the duel, which is no spell"
+    assert len(SPELLS) == 14 + 1
 
 
 def test_FW_6_19_a_dispel_is_rolled_even_if_the_caster_died() -> None:

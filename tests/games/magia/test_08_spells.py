@@ -1,7 +1,10 @@
 """Chapters 8 to 18: spell by spell."""
 
+from typing import Any
+
 from conclave.games.magia import aims, costs
 from conclave.games.magia.codes import S_STORM, S_TERROR
+from conclave.games.magia.rules import Magia
 from tests.games.magia.table import after, asked, field, flags, magic, options, piece, played, refused, text
 
 WIZARD = "P1.Z1 WZf 20,10 mp=60"
@@ -140,21 +143,33 @@ def test_FW_14_6_champions_and_individuals_but_no_messengers() -> None:
     assert state.asks() != "roll.test", "no Losses Test for a Champion"
 
 
-def test_FW_15_5_FW_15_6_FW_15_7_the_shield_and_its_markers() -> None:
-    pieces = ["P1.Z1 WZf 12,7 mp=20", "P2.U1 UB 10x5 10,14 W", "P2.U2 UB 10x5 18,14 W"]
-    state = field(
-        *pieces,
-        phase=2,
-        races=["HE", "UN"],
-        initiative="P2",
-        orders=["P1 attack attack attack", "P2 hold attack attack"],
-    )
-    played(state, "cast:pass shoot_unit:U1 shoot_unit:U2 shield:Z1.shield")
-    assert options(state) == ["1", "2", "3", "4", "5", "6"], "the Wizard himself is the target"
-    needs = state.volleys[3::4]
-    played(state, "cast_power:1 roll.cost:6")
-    assert asked(state) == "chance roll.hits"
-    assert needs[0] == needs[1]
+def volleys_on_a_wizard(*archers: str, order: str = "U1 U2") -> Magia:
+    """Volleys on a Wizard who may shield himself now."""
+    orders = ["P1 attack attack attack", "P2 hold attack attack"]
+    sides: dict[str, Any] = {"races": ["HE", "UN"], "initiative": "P2", "orders": orders}
+    state = field("P1.Z1 WZf 12,7 mp=20", *archers, phase=2, hour=9, **sides)
+    return played(state, "cast:pass " + " ".join(f"shoot_unit:{unit}" for unit in order.split()) + " shield:Z1.shield")
+
+
+def test_FW_15_5_FW_15_6_the_shield_and_its_markers() -> None:
+    state = volleys_on_a_wizard("P2.U1 UB 10x5 10,14 W", "P2.U2 UB 10x5 18,14 W")
+    assert options(state) == ["1", "2", "3", "4", "5", "6"], "the Wizard himself is the target; no more than there are"
+
+
+def test_FW_15_7_the_easiest_shots_go_first_then_the_most_dice_then_the_lowest_id() -> None:
+    def dice_left(*archers: str, order: str = "U1 U2") -> dict[str, int]:
+        """Dice of each volley, one marker of four having been shielded off."""
+        state = played(volleys_on_a_wizard(*archers, order=order), "cast_power:1 roll.cost:6")
+        assert asked(state) == "chance roll.hits"
+        return {state.setup.ids[state.attacks[at]]: state.attacks[at + 2] for at in range(0, len(state.attacks), 6)}
+
+    far, near = "P2.U1 UB 10x5 10,20 W", "P2.U2 UB 9x5 18,12 W"
+    assert dice_left(far, near) == {"U1": 10, "U2": 8}, "the easier shot, though of fewer dice"
+    few, many = "P2.U1 UB 9x5 7,14 W", "P2.U2 UB 10x5 13,14 W"
+    assert dice_left(few, many) == {"U1": 9, "U2": 8}, "both as easy: the one of more dice"
+    alike = ["P2.U1 UB 10x5 7,14 W", "P2.U2 UB 10x5 13,14 W"]
+    assert dice_left(*alike) == {"U1": 8, "U2": 10}
+    assert dice_left(*alike, order="U2 U1") == {"U1": 8, "U2": 10}, "the lowest id, whoever shot first"
 
 
 def test_FW_16_1_FW_16_2_FW_16_5_the_price_of_a_storm() -> None:

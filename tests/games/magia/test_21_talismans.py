@@ -1,6 +1,7 @@
 """Chapters 21 to 24: talismans."""
 
 from conclave.games.magia import GAME, talismans, turn
+from conclave.games.magia.muster import Muster
 from tests.games.magia.table import asked, field, flags, options, piece, played, text
 
 UNIT = "P1.U1 HS 10x5 20,20 A"
@@ -49,7 +50,12 @@ def test_FW_24_7_a_standard_widens_the_sacred_objects_range() -> None:
 
 
 def test_FW_24_6_FW_24_12_never_more_than_one_from_sacred_objects() -> None:
-    assert near("P1.HR HRf 22,15", "P1.SO SO 20,15") == 1
+    own, other = ["P1.HR HRf 22,15", "P1.SO SO 20,15"], ["P2.HR HRf 27,17", "P2.SO SO 25,17"]
+    state = field(UNIT, *own, "P2.U1 OW 10x5 20,24 A", *other)
+    assert [talismans.nearby(state, piece(state, name)) for name in ("P1.U1", "P2.U1")] == [1, 1], "each its own army's"
+    assert near("P1.HR HRf 22,15", "P1.ST ST 20,13", "P1.SO SO 20,15") == 1, "not even with a Standard beside it"
+    two = {"race": "DW", "piece": [{"profile": "SO", "at": [3, 5]}, {"profile": "SO", "at": [6, 5]}]}
+    assert "FW-24.2" in {problem.rule for problem in Muster().check(two, GAME.settings()).problems}
 
 
 def test_FW_21_5_FW_22_2_FW_22_11_a_standard_stands_on_two_by_two_and_never_moves() -> None:

@@ -164,7 +164,9 @@ def shield(b: Board, target: int) -> None:
 def is_better(b: Board, at: int, best: int) -> bool:
     if b.volleys[at + 3] != b.volleys[best + 3]:
         return b.volleys[at + 3] < b.volleys[best + 3]
-    return b.n[b.volleys[at]] > b.n[b.volleys[best]]
+    if b.n[b.volleys[at]] != b.n[b.volleys[best]]:
+        return b.n[b.volleys[at]] > b.n[b.volleys[best]]
+    return b.volleys[at] < b.volleys[best]
 
 
 def storm(b: Board, target: int) -> None:
