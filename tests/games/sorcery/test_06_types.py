@@ -10,8 +10,8 @@ from tests.games.sorcery.table import (
     asked,
     attack,
     click,
-    glade,
     figure,
+    glade,
     in_play,
     options,
     played,
@@ -52,7 +52,7 @@ def test_MK_6_3_no_ranged_sorcery_with_an_enemy_in_contact(click_of_foe: int) ->
 
 def test_MK_6_4_MK_6_5_a_sorcery_is_a_ranged_action_unless_its_text_names_another() -> None:
     others = {id: action for id, action in ACTIONS.items() if id[0] == "S" and action != "ranged"}
-    assert others == {id: "special" for id in ("S4", "S5", "S8", "S11", "S12", "S16")} | {"S14": "close"}
+    assert others == dict.fromkeys(("S4", "S5", "S8", "S11", "S12", "S16"), "special") | {"S14": "close"}
     touch = glade("0.AE1.1 10,5; 1.OK2.1 11,5", "B3 0.AE1.1 S14 S8")
     assert asked(played(touch, TIDE)) == "chance attack.roll"
     alone = glade(f"0.AE1.1 10,5; {FOE}", "B3 0.AE1.1 S14 S8")
@@ -150,7 +150,7 @@ def test_MK_7_11_immunity_suspends_what_others_cast() -> None:
 
 def test_MK_8_1_MK_8_14_a_glyph_works_around_its_element() -> None:
     for square, defense in (("11,5", 17), ("11,7", 16)):
-        state = glade(f"0.AE1.1 10,6; 0.AE2.1 10,5; 1.DC3.1 9,4", "B3 0.AE1.1 S1", f"G1 B3 0.AE1.1 {square}", active=1)
+        state = glade("0.AE1.1 10,6; 0.AE2.1 10,5; 1.DC3.1 9,4", "B3 0.AE1.1 S1", f"G1 B3 0.AE1.1 {square}", active=1)
         hit = after(state, f"act.warrior:1.DC3.1 act.kind:close {attack(3, 3)}")
         assert click(hit, "0.AE2.1") == (1 if defense == 17 else 3), square
 

@@ -3,12 +3,13 @@
 import pytest
 
 from conclave.games.sorcery.codes import E_COUNTER
+from conclave.games.sorcery.rules import Sorcery
 from tests.games.sorcery.table import (
     after,
     asked,
     click,
-    glade,
     figure,
+    glade,
     options,
     played,
     refused,
@@ -22,8 +23,8 @@ FIELD = "0.DC1.1 10,5; 1.AE2.1 10,10; 1.AE1.1 20,20"
 BOOKS = "B4 0.DC1.1 S3 E8 S1"
 
 
-def window(warriors: str = FIELD, books: str = BOOKS, magic: str = "", **fields: object) -> object:
-    return played(glade(warriors, books, magic, **fields), CAST)
+def window(warriors: str = FIELD, books: str = BOOKS, magic: str = "") -> Sorcery:
+    return played(glade(warriors, books, magic), CAST)
 
 
 def test_MK_10_1_MK_10_18_any_wand_may_counter_and_no_other() -> None:
