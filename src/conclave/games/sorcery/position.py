@@ -50,7 +50,7 @@ FIELDS = {
     "phase": "begin, command or end; command if left out",
     "actions": "actions left; 3 if left out",
     "score": "points of both seats, without books; [0, 0] if left out",
-    "warriors": 'tables { key = "0.AE2.1", square = [x, y], click = 1, tokens = 0, given = 0, ability = "FL" }; '
+    "warriors": 'tables { key = "0.AE2.1", square = [x, y], click = 1, tokens = 0, given = 0, ability = "none" }; '
     "the number counts equal warriors of a seat, those that are not named are eliminated",
     "books": 'tables { id = "B5", owner = 0, wielder = "0.EL1.1", stack = ["S10", "!S11"], used = false }, or square '
     "instead of wielder; ! before a spell that lies face down, the bookmark first",
@@ -61,6 +61,7 @@ FIELDS = {
     "shown": 'spells that everybody knows of, such as "1.S3"; those in play and removed need not be named',
 }
 FATES = ["hand", "play", "gone"]
+TAPPED = ["none", *tables.ABILITIES[1:]]
 KEY = re.compile(r"([01])\.([A-Z]+\d+)\.(\d+)")
 WARRIOR_IDS, BOOK_IDS, SPELL_IDS = tables.WARRIORS.ids, tables.BOOKS.ids, tables.SPELLS.ids
 
@@ -167,8 +168,7 @@ def place_warriors(b: Sorcery, roll: Roll) -> None:
             b.click[figure] = whole({"click": 1} | entry, "click", 1, b.clicks(figure), where)
             b.tokens[figure] = whole({"tokens": 0} | entry, "tokens", 0, 2, where)
             b.given[figure] = whole({"given": 0} | entry, "given", 0, 2, where)
-            if "ability" in entry:
-                b.tapped[figure] = one_of(entry, "ability", tables.ABILITIES, where)
+            b.tapped[figure] = one_of({"ability": TAPPED[0]} | entry, "ability", TAPPED, where)
 
 
 def place_books(b: Sorcery, roll: Roll, fields: Fields) -> None:
@@ -323,16 +323,14 @@ def card_facts(bits: list[int]) -> list[str]:
 
 
 def warrior_facts(b: Sorcery, figure: int) -> dict[str, Any]:
-    found = {
+    return {
         "key": figure_word(b, figure),
         "square": at_of(b.square[figure]),
         "click": b.click[figure],
         "tokens": b.tokens[figure],
         "given": b.given[figure],
+        "ability": TAPPED[b.tapped[figure]],
     }
-    if b.tapped[figure]:
-        found["ability"] = tables.ABILITIES[b.tapped[figure]]
-    return found
 
 
 def book_facts(b: Sorcery, book: int) -> dict[str, Any]:
