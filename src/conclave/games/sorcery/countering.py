@@ -2,12 +2,11 @@
 
 from typing import Final
 
-from conclave.games.sorcery import books, harm, tables, values
+from conclave.games.sorcery import books, tables, values
 from conclave.games.sorcery.board import EMPTY, Board
 from conclave.games.sorcery.codes import (
     AGAIN_MOVE,
     BOOKS,
-    BY_TEXT,
     C_CASTER,
     C_STATE,
     CARD,
@@ -30,17 +29,15 @@ from conclave.games.sorcery.codes import (
     KEEP,
     NOBODY,
     RESOLVE,
-    SECOND_THOUGHT,
     SLOTS,
-    TWIN_DENIAL,
     WATCHING_EYE,
 )
+from conclave.games.sorcery.spells_counterspell import COUNTERSPELLS, PLAIN, Counterspell
 from conclave.games.sorcery.warriors import able_foes_touching, is_able
 from conclave.kernel.state import CHANCE
 
 TYPE: Final[list[int]] = tables.SPELLS.column("type")
 ROLL: Final[list[int]] = tables.SPELLS.column("roll")
-DAMAGE: Final[list[int]] = tables.SPELLS.column("damage")
 TOP: Final[list[int]] = tables.SPELLS.column("top")
 DOMAIN_CASTING: Final[list[int]] = tables.DOMAINS.column("casting")
 FOCUS: Final = 1  # MK-11.6
@@ -111,6 +108,12 @@ def spell_used(b: Board) -> int:
     return b.bookmark(book) if book >= 0 else NOBODY
 
 
+def means(b: Board) -> Counterspell:
+    """How the attempt is made: with its card, or without."""
+    card = spell_used(b)
+    return COUNTERSPELLS[card] if card >= 0 else PLAIN
+
+
 def cast_fell(b: Board, first: int, face: int) -> None:
     """A die of the casting roll: two dice (MK-10.9, MK-21.6)."""
     figure = b.cast[C_CASTER]
@@ -124,16 +127,15 @@ def cast_fell(b: Board, first: int, face: int) -> None:
 
 
 def try_fell(b: Board, first: int, face: int, is_second: int) -> None:
-    """A die of the countering roll: one die, two with Twin Denial (MK-10.10, MK-20.40)."""
-    figure, card = b.counter[WARRIOR], spell_used(b)
+    """A die of the countering roll (MK-10.10)."""
+    figure, card = b.counter[WARRIOR], means(b)
     b.shown += 1
     b.tell(E_ROLLED, COUNTER_TRY, figure, face)
-    if card == TWIN_DENIAL and not first:
+    if card.dice > 1 and not first:
         b.ask(COUNTER_TRY, CHANCE, face)
         return
-    bonus = ROLL[card] if card >= 0 else 0
-    b.counter[COUNTERING] = first + face + unmodified(b, figure) + HEAD_START + bonus
-    if card == SECOND_THOUGHT and not is_second:
+    b.counter[COUNTERING] = first + face + unmodified(b, figure) + HEAD_START + card.bonus
+    if card.is_repeatable and not is_second:
         b.ask(COUNTER_AGAIN, figure // SLOTS, figure)
     else:
         b.ask(COUNTER_END)
@@ -142,7 +144,7 @@ def try_fell(b: Board, first: int, face: int, is_second: int) -> None:
 def conclude(b: Board) -> None:
     """MK-10.11, MK-10.17: strictly greater counters; then the counterspell is put away (MK-10.24)."""
     casting, countering, book = b.counter[CASTING], b.counter[COUNTERING], b.counter[CARD_BOOK]
-    card = spell_used(b)
+    card, success = spell_used(b), means(b).success
     if countering > casting:
         b.cast[C_STATE] = COUNTERED
         b.tell(E_COUNTERED, b.counter[WARRIOR], countering, casting)
@@ -158,7 +160,7 @@ def conclude(b: Board) -> None:
         if len(b.stacks[book]) > 1:
             b.ask(COUNTER_BOOKMARK, b.controller(book), book, card)
     if b.cast[C_STATE] == COUNTERED:
-        harm.hurt(b, b.cast[C_CASTER], DAMAGE[card], BY_TEXT)  # MK-20.39
+        success(b)
 
 
 # -- questions
