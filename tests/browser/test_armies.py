@@ -154,3 +154,41 @@ def test_two_people_hand_in_lists_that_the_other_does_not_see(visit: Visit) -> N
     ada.find(".prompt").wait_for()
     expect(ada.find(".sides")).to_contain_text("Undead")
     expect(brom.find(".sides")).to_contain_text("Orcs")
+
+
+def passes(visitor: Visitor) -> bool:
+    return "pass" in visitor.words()
+
+
+def test_passing_in_advance_is_one_press_private_and_can_be_stopped(visit: Visit) -> None:
+    ada, brom = visit(), visit()
+    ada.page.goto(ada.set_table("magia", "me", "open"))
+    brom.page.goto(ada.find("#invite-link").input_value())
+    brom.page.get_by_role("button", name="Sit down").click()
+    people = [ada, brom]
+    for _ in range(120):
+        ada.find(".prompt").wait_for()
+        deciding = people[ada.view["to_act"]] if ada.view["to_act"] >= 0 else ada
+        deciding.find(".prompt.mine").wait_for()
+        if deciding is ada and passes(ada):
+            break
+        index = deciding.index
+        word = "pass" if passes(deciding) else deciding.words()[0]
+        deciding.find(f'.choices .choice[data-word="{word}"]').click()
+        deciding.see_beyond(index)
+        for each in people:
+            each.page.wait_for_function("n => document.querySelector('.table')?.dataset.index >= n", arg=deciding.index)
+    this = ada.page.get_by_role("button", name=re.compile("pass on: this question$"))
+    everything = ada.page.get_by_role("button", name=re.compile("pass on: everything$"))
+    expect(this).to_be_visible()
+    assert ada.findings() == []
+    index = ada.index
+    everything.click()
+    ada.see_beyond(index)
+    expect(ada.find(".standing")).to_contain_text("You pass on everything until the end of")
+    assert ada.view["standing"] == {"*": "pass"}
+    assert brom.view["standing"] == {}
+    ada.page.get_by_role("button", name="Stop").click()
+    expect(ada.find(".standing")).to_have_count(0)
+    expect(everything).to_be_visible()  # also while the other one decides
+    assert '"*":"pass"' not in brom.all_traffic()

@@ -1,8 +1,11 @@
 """Acts of the table: taking back, resigning, draws, rematches, clocks, standing answers."""
 
 import time
+from collections.abc import Callable
 from typing import Any
 
+from conclave.games import GAMES
+from conclave.kernel.record import read_record
 from tests.table.conftest import MakeGuest
 from tests.table.people import HERE, ME, OPEN, Guest, Json, is_over, mind
 
@@ -232,3 +235,62 @@ def test_a_standing_answer_waits_until_its_decision_is_asked(guest: MakeGuest) -
     assert ada.play(table, 0, 0, "a1")["ply"] == 2
     assert is_over(brom.view(table, 1)) is False
     assert ada.play(table, 0, 2, "a2")["ply"] == 3  # b2 is taken: the person is asked
+
+
+def phase_of(view: Json) -> str:
+    return str(view["scene"]["prompt"]["phase"])
+
+
+def play_on(people: list[Guest], table: Json, until: Callable[[Json], bool]) -> Json:
+    """Whoever is asked passes, or takes the first choice, until seat 0's view is as wanted."""
+    for _ in range(400):
+        mine: Json = people[0].view(table, 0)
+        if until(mine):
+            return mine
+        seat = mine["to_act"]
+        view = people[seat].view(table, seat)
+        words = [choice["word"] for choice in view["choices"]]
+        answer = people[seat].play(table, seat, view["ply"], "pass" if "pass" in words else words[0])
+        assert answer["t"] == "ack", answer
+    raise AssertionError("it never came to that")
+
+
+def test_T_23_passing_on_everything_lasts_until_the_phase_ends_and_nobody_is_told(guest: MakeGuest) -> None:
+    ada, brom = guest("Ada"), guest("Brom")
+    table = ada.set_table("magia", ME, OPEN)
+    brom.join(table)
+    mine = play_on([ada, brom], table, lambda view: "pass" in [choice["word"] for choice in view["choices"]])
+    phase = phase_of(mine)
+    index = brom.view(table, 1)["index"]
+    assert brom.command(table, "standing", seat=1, asks="*", word="pass")["t"] == "ack"
+    assert brom.view(table, 1)["standing"] == {"*": "pass"}
+    assert ada.view(table, 0)["standing"] == {}
+    assert ada.view(table, 0)["index"] == index, "it is in no count of the log"
+    asked: list[Json] = []
+
+    def is_later(view: Json) -> bool:
+        if view["to_act"] == 1 and phase_of(view) == phase:
+            asked.append(brom.view(table, 1))
+        return phase_of(view) != phase
+
+    play_on([ada, brom], table, is_later)
+    assert all("pass" not in [choice["word"] for choice in view["choices"]] for view in asked)
+    assert brom.view(table, 1)["standing"] == {}, "the phase is over"
+    ada.command(table, "resign", seat=0)
+    passed: list[int] = []
+    record = read_record(ada.http.get(f"/api/tables/{table['id']}/record").text)
+    record.replay(GAMES, watch=lambda state, move: passed.append(state.to_act) if state.word(move) == "pass" else None)
+    assert 1 in passed, "and Brom has passed without being asked"
+
+
+def test_a_standing_answer_to_one_decision_wins_over_that_to_everything(guest: MakeGuest) -> None:
+    ada, brom, table = two(guest)
+    brom.command(table, "standing", seat=1, asks="*", word="c3")
+    brom.command(table, "standing", seat=1, asks="mark", word="b2")
+    ada.play(table, 0, 0, "a1")
+    brom.command(table, "standing", seat=1, asks="mark", word="")
+    ada.play(table, 0, 2, "a2")
+    ada.command(table, "resign", seat=0)
+    assert brom.http.get(f"/api/tables/{table['id']}/record").text.split('"""')[1].split() == [
+        "mark:a1", "mark:b2", "mark:a2", "mark:c3",
+    ]  # fmt: skip

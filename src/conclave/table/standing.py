@@ -4,6 +4,7 @@ from conclave.table.sitting import Sitting
 from conclave.table.store import StandingAnswers, text
 
 MOST_STANDING = 32  # of one seat
+ANYTHING = "*"  # stands for every decision: the word is given wherever it is allowed
 
 
 class Standing:
@@ -15,7 +16,8 @@ class Standing:
     def word(self, draft: Sitting) -> str:
         """The answer to the pending decision, "" if its seat gave none for this phase."""
         state = draft.state
-        word, phase = self.answers.get(state.to_act, {}).get(state.asks(), ("", ""))
+        mine = self.answers.get(state.to_act, {})
+        word, phase = mine.get(state.asks()) or mine.get(ANYTHING) or ("", "")
         return word if word and phase == phase_of(draft, state.to_act) else ""
 
     def of(self, seat: int) -> dict[str, str]:

@@ -65,7 +65,10 @@ class Reply(Command, tag="reply", frozen=True):
 
 
 class Standing(Command, tag="standing", frozen=True):
-    """Answer the named decision with this word by itself until the phase ends; "" ends it. Private to the seat."""
+    """Answer the named decision ("*": every one where it is allowed) with this word by itself until the phase ends.
+
+    The word "" ends it. Private to the seat.
+    """
 
     seat: SeatNumber
     asks: Word

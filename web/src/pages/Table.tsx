@@ -74,7 +74,12 @@ export function TablePage({ id }: { id: string }) {
         <TextBoard scene={view.scene} isShown={textBoard.value} />
       </div>
       <aside class="rail" aria-label={t("ui.rail")}>
-        {model.isMyTurn.value ? <Choices desk={model.desk} onStand={(choice) => void model.stand(choice)} /> : null}
+        {model.isMyTurn.value ? (
+          <Choices
+            desk={model.desk}
+            onStand={(choice) => void model.stand(view.scene.prompt.asks, choice.word)}
+          />
+        ) : null}
         <LookPanel model={model} />
         <LogPanel game={view.table.game} lines={model.log.value} players={view.scene.players} isLive />
         <Tools model={model} />

@@ -19,6 +19,16 @@ export interface Regard {
 
 const HOVER_DELAY = 110;
 
+/** The option that declines a decision, in every game that has one. */
+export const PASS = "pass";
+/** Of standing answers: every decision. */
+export const ANYTHING = "*";
+
+/** The choice that declines what is asked; one that lies on nothing. */
+export function passIn(view: View): Choice | undefined {
+  return view.choices.find((choice) => choice.word === PASS && !choice.on.length);
+}
+
 export class TableModel {
   readonly room: Room;
   readonly desk = new Desk();
@@ -42,6 +52,10 @@ export class TableModel {
     return view !== undefined && view.seat >= 0 && view.to_act === view.seat && view.choices.length > 0;
   });
 
+  /** Has anything been asked here that one may decline? Then that can be done in advance. */
+  readonly knowsPass = signal(false);
+  /** What was asked, in words, by the name of the decision. */
+  readonly questions = new Map<string, Text>();
   private stood = new Map<string, Text>();
   private looks = new Map<string, Look>();
   private looksAt = "";
@@ -69,6 +83,7 @@ export class TableModel {
   // -- views
 
   private arrived(view: View, before: View | undefined): void {
+    if (passIn(view)) this.knowsPass.value = true;
     const shown = this.chooseSeat(view);
     if (view.seat !== shown) return;
     if (before && view.index === before.index && this.desk.scene.value) return; // somebody came or went
@@ -126,19 +141,19 @@ export class TableModel {
     if (!isTaken && now) this.desk.show(now.scene, now.choices);
   }
 
-  /** Give this answer now, and by itself until the phase ends. */
-  async stand(choice: Choice): Promise<void> {
+  /** Answer this decision by itself until the phase ends; if it is being asked, that is the answer. */
+  async stand(asks: string, word: string): Promise<void> {
     const view = this.view.value;
     if (!view) return;
-    const { asks } = view.scene.prompt;
-    this.stood.set(choice.word, choice.say);
-    if (await this.say({ t: "standing", seat: view.seat, asks, word: choice.word }))
-      toast(["ui.standing", [choice.say]]);
+    const choice = view.choices.find((each) => each.word === word);
+    if (choice) this.stood.set(`${asks} ${word}`, choice.say);
+    this.questions.set(view.scene.prompt.asks, view.scene.prompt.say);
+    await this.say({ t: "standing", seat: view.seat, asks, word });
   }
 
   /** A standing answer in words; after a refresh only the table's own word for it is known. */
-  standingSay(word: string): Param {
-    return this.stood.get(word) ?? word;
+  standingSay(asks: string, word: string): Param {
+    return this.stood.get(`${asks} ${word}`) ?? word;
   }
 
   undo(): void {
