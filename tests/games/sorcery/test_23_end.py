@@ -1,0 +1,143 @@
+"""Chapters 23 and 24: scores, the end of the game, and options."""
+
+import pytest
+
+from conclave.games.sorcery import GAME
+from conclave.games.sorcery.victory import total
+from conclave.kernel import CHANCE, OVER, Dice, Unreadable
+from tests.games.sorcery.table import after, asked, attack, field, given, new, options, played
+
+
+def test_MK_23_1_who_has_no_warrior_left_has_lost_at_once() -> None:
+    state = field("0.DC3.1 10,4; 0.AE2.1 2,2; 1.DC2.1 10,5 click=4")
+    won = given(state, "0.DC3.1", "close", attack(4, 4))
+    assert asked(won) == "P1 wins: annihilation"
+    assert won.payoffs == [1.0, -1.0]
+    siphon = field("0.DC1.1 10,4 tokens=1; 0.DC2.1 10,5 click=4; 1.AE2.1 20,20", phase="begin")
+    assert asked(after(siphon, "begin.ability:siphon.0.DC1.1")) == "0 act.warrior", "one is left"
+    pushed = given(field("0.DC2.1 10,4 click=4 tokens=1; 1.AE2.1 20,20"), "0.DC2.1", "move", "move.to:10,5")
+    assert asked(pushed) == "P2 wins: annihilation"
+
+
+def test_MK_23_2_an_army_demoralized_by_its_dials_is_routed() -> None:
+    state = field("0.AE2.1 10,4; 1.OK2.1 20,20 click=5; 1.MS2.1 18,18 click=4")
+    assert asked(after(state, "act.warrior:end")) == "P1 wins: rout"
+    one = field("0.AE2.1 10,4; 1.OK2.1 20,20 click=5; 1.MS2.1 18,18 click=3")
+    assert asked(after(one, "act.warrior:end")) == "1 act.warrior"
+    dread = field("0.AP1.1 10,4; 1.AE2.1 20,20", "B1 0.AP1.1 S9", "E10 B1 0.AP1.1 1.AE2.1")
+    assert asked(after(dread, "act.warrior:end end.browse:keep")) == "1 act.warrior", "by a spell it does not count"
+
+
+@pytest.mark.parametrize(
+    ("score", "verdict"), [([10, 5], "P1 wins: score"), ([5, 10], "P2 wins: score"), ([7, 7], "draw: score")]
+)
+def test_MK_23_3_after_twelve_turns_each_the_higher_score_wins(score: list[int], verdict: str) -> None:
+    warriors = "0.AE2.1 10,4; 1.AE2.1 20,20"
+    last = field(warriors, turn=24, active=1, score=score)
+    assert asked(after(last, "act.warrior:end")) == verdict
+    before = field(warriors, turn=23, active=0, score=score)
+    assert asked(after(before, "act.warrior:end")) == "1 act.warrior"
+    short = field(warriors, turn=16, active=1, score=score, setup={"turns": 8})
+    assert asked(after(short, "act.warrior:end")) == verdict
+
+
+def test_MK_23_4_points_of_the_eliminated_and_of_books_without_a_wielder_of_their_army() -> None:
+    state = field("0.DC3.1 10,4; 1.DC2.1 10,5 click=4; 1.AE2.1 20,20")
+    assert given(state, "0.DC3.1", "close", attack(4, 4)).score == [13, 0]
+    warriors = "0.AE3.1 10,4; 1.DC1.1 20,20"
+    wielded = field(warriors, "B4 1.DC1.1 S3")
+    dropped = field(warriors, "B4 1@15,15 S3; B1 0.AE3.1 S1")
+    captured = field(warriors, "B1 1.DC1.1 S3; B3 0.AE3.1 S1")
+    taken = field(warriors, "B1 1@10,5 S3")
+    assert [total(wielded, 0), total(wielded, 1)] == [0, 0]
+    assert [total(dropped, 0), total(dropped, 1)] == [20, 0]
+    assert [total(captured, 0), total(captured, 1)] == [0, 0]
+    assert total(given(taken, "0.AE3.1", "pick_up.1.B1"), 0) == 10, "and in the hands of the other side"
+    # the last turn: twenty points of the dropped Ledger decide
+    last = field(warriors, "B4 1@15,15 S3", turn=24, active=1, score=[0, 19])
+    assert asked(after(last, "act.warrior:end")) == "P1 wins: score"
+
+
+def test_MK_23_5_objectives_score_from_the_third_own_turn_on() -> None:
+    warriors = "0.AE2.1 9,10; 0.AE2.2 14,11; 1.AE2.1 20,20"
+    for turn, score in ((1, 0), (3, 0), (5, 10), (7, 10)):
+        assert after(field(warriors, turn=turn), "act.warrior:end").score == [score, 0]
+    other = field("0.AE2.1 20,20; 1.AE2.1 9,10", turn=6, active=1)
+    assert after(other, "act.warrior:end").score == [0, 5]
+    theirs = field("0.AE2.1 20,20; 1.AE2.1 9,10", turn=5)
+    assert after(theirs, "act.warrior:end").score == [0, 0], "at the end of one's own turn"
+
+
+@pytest.mark.parametrize(("before", "verdict"), [(0, "P2 wins"), (81, "draw"), (82, "P1 wins")], ids=str)
+def test_MK_23_6_if_both_lose_their_last_warrior_the_score_decides(before: int, verdict: str) -> None:
+    # Rain of Ash between the two: 13 points for the Thrall; 84 for the Herald, and 10 for its dropped Primer
+    state = field("0.AP1.1 10,4 click=6; 1.DC2.1 12,4 click=4", "B1 0.AP1.1 S9 E10", score=[before, 0])
+    done = given(state, "0.AP1.1", "cast.B1", "cast.target:11,4")
+    assert asked(done) == f"{verdict}: annihilation"
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_MK_23_7_every_game_ends(seed: int) -> None:
+    state, dice = new(turns=8), Dice(seed)
+    steps = 0
+    while state.to_act != OVER:
+        state.apply(dice.fall(state.options(), []))
+        steps += 1
+        assert steps < GAME.longest
+    assert state.turn <= 16
+
+
+def test_MK_23_8_one_action_fewer_in_the_very_first_turn() -> None:
+    assert field("0.AE2.1 10,4; 1.AE2.1 20,20", turn=1, phase="begin").actions == 2
+    first = field("0.AE2.1 10,4; 1.AE2.1 20,20", turn=1)
+    assert after(first, "act.warrior:end").actions == 3
+
+
+# -- options
+
+
+def test_MK_24_1_options_and_their_defaults() -> None:
+    assert GAME.settings() == {
+        "mode": "quick",
+        "army_1": "chosen",
+        "army_2": "chosen",
+        "build_total": 300,
+        "board": "broken_ring",
+        "turns": 12,
+        "objectives": True,
+        "same_bookmark": False,
+        "open_books": False,
+    }
+    for name, value in (("build_total", 250), ("board", "meadow"), ("turns", 10), ("mode", "slow")):
+        with pytest.raises(Unreadable):
+            GAME.settings({name: value})
+
+
+def test_MK_24_1_objectives_may_be_off() -> None:
+    warriors = "0.AE2.1 9,10; 1.AE2.1 20,20"
+    assert after(field(warriors, setup={"objectives": False}), "act.warrior:end").score == [0, 0]
+
+
+def test_MK_24_1_the_same_bookmark_may_be_chosen() -> None:
+    for same, words in ((False, ["S8"]), (True, ["S1", "S8"])):
+        state = field("0.AE1.1 10,4; 1.AE2.1 10,9", "B3 0.AE1.1 S1 S8", setup={"same_bookmark": same})
+        assert options(given(state, "0.AE1.1", "cast.B3", attack(1, 2))) == words
+
+
+def test_MK_24_1_books_may_be_open() -> None:
+    for is_open in (False, True):
+        state = field("0.AE1.1 10,4; 1.AE2.1 10,9", "B3 0.AE1.1 S1 S8", setup={"open_books": is_open})
+        other = field("0.AE1.1 10,4; 1.AE2.1 10,9", "B3 0.AE1.1 S8 S1", setup={"open_books": is_open})
+        assert (state.observe(1) == other.observe(1)) != is_open
+
+
+def test_MK_24_2_in_a_tournament_the_map_is_drawn_after_the_lists_are_locked() -> None:
+    state = new(mode="tournament")
+    assert asked(state) == "0 setup.army"
+    played(state, "setup.army:tide_and_ley setup.army:tide_and_ley")
+    assert (state.to_act, state.asks()) == (CHANCE, "map.draw")
+    assert options(state) == ["broken_ring", "twin_woods", "causeway"]
+    assert state.weights() == []
+    assert after(state, "map.draw:causeway").map == 2
+    with pytest.raises(Unreadable, match=r"MK-24.2"):
+        new(mode="tournament", turns=8)

@@ -1,0 +1,67 @@
+"""The data files: what is wrong in one is said with file, key and what is allowed."""
+
+from pathlib import Path
+
+import pytest
+
+from conclave.games.sorcery import codes, tables
+from conclave.games.sorcery.tables import BookTable, DomainTable, MapTable, SpellTable, WarriorTable
+from conclave.kernel import Unreadable
+
+HERE = Path(tables.__file__).parent
+READERS = {
+    "warriors.toml": WarriorTable,
+    "spellbooks.toml": BookTable,
+    "spells.toml": SpellTable,
+    "domains.toml": DomainTable,
+    "maps.toml": MapTable,
+}
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "said"),
+    [
+        ("warriors.toml", "points = 54", "points = 0", r"\[AE1\].*'points' must be a whole number from 1 to 400"),
+        ("warriors.toml", 'faction = "AE"', 'faction = "XX"', r"'faction' must be one of AE, BP.*not 'XX'"),
+        ("warriors.toml", '"7/10/16/2"', '"7/10/16"', r"a click is speed/attack/defense/damage"),
+        ("warriors.toml", "2/HE", "2/ZZ", r"'ZZ' is no ability"),
+        ("warriors.toml", "slots = 1", "pockets = 1", r"'pockets' is not a key here"),
+        ("warriors.toml", 'types = ["wand"]', 'types = ["spoon"]', r"'types' may hold sword, bow, wand"),
+        ("spellbooks.toml", "capacity = 5", "capacity = 13", r"'capacity' must be a whole number from 1 to 12"),
+        ("spellbooks.toml", "speed = -1", "haste = -1", r"modifiers: 'haste' is not a key"),
+        ("spells.toml", 'type = "sorcery"', 'type = "song"', r"\[S1\]: 'type' must be one of sorcery"),
+        ("spells.toml", 'affinity = ["BP", 2]', 'affinity = ["B", 2]', r"'affinity' must be \[symbol, pages\]"),
+        ("spells.toml", "wild = [1, 1, 2, 2, 4, 4]", "wild = [1, 1]", r"six faces"),
+        ("domains.toml", "strength = 2", "strength = 4", r"'strength' must be a whole number from 1 to 3"),
+        ("maps.toml", "[5, 6, 10, 11]", "[5, 6, 10, 12]", r"half-turn \(MK-13.10\)"),
+        ("maps.toml", "[5, 6, 10, 11]", "[5, 6, 10]", r"a rectangle is \[x0, x1, y0, y1\]"),
+        ("maps.toml", "[5, 6, 10, 11]", "[5, 6, 10, 99]", r"is not a rectangle on a map"),
+    ],
+)
+def test_a_mistake_is_named(file: str, old: str, new: str, said: str, tmp_path: Path) -> None:
+    text = (HERE / file).read_text("utf-8")
+    assert old in text
+    (tmp_path / file).write_text(text.replace(old, new, 1), "utf-8")
+    with pytest.raises(Unreadable, match=said) as trouble:
+        READERS[file](tmp_path / file)
+    assert file in str(trouble.value)
+
+
+@pytest.mark.parametrize("file", READERS)
+def test_a_file_that_is_no_toml_is_named(file: str, tmp_path: Path) -> None:
+    (tmp_path / file).write_text("= =", "utf-8")
+    with pytest.raises(Unreadable, match=f"{file} cannot be read"):
+        READERS[file](tmp_path / file)
+
+
+def test_codes_and_files_name_the_same_things_in_the_same_order() -> None:
+    for number, name in enumerate(tables.SPELLS.names):
+        assert getattr(codes, name.upper().replace(" ", "_")) == number
+    for number, name in enumerate(tables.DOMAINS.names):
+        assert getattr(codes, name.upper().replace(" ", "_")) == number
+    for number, ability in enumerate(tables.ABILITIES[1:], 1):
+        assert getattr(codes, ability) == number
+    for number, sub in enumerate(tables.SUBFACTIONS):
+        assert getattr(codes, sub) == number
+    assert len(tables.SPELLS.ids) == codes.SPELLS
+    assert len(tables.BOOKS.ids) == codes.SHELF
