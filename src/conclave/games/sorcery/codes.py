@@ -340,6 +340,6 @@ FIGURES_IN: Final[dict[int, list[int]]] = {
     E_DEPLOYED: [0], E_ROLLED: [1], E_ABILITY: [0], E_GIVEN: [0], E_MOVED: [0], E_HELD: [0], E_ATTACK: [0, 2],
     E_HIT: [0, 1], E_MISSED: [0, 1], E_CRITICAL: [0], E_DAMAGED: [0], E_HEALED: [0], E_ELIMINATED: [0], E_TOKEN: [0],
     E_CAST: [0], E_TARGETED: [0, 1], E_COUNTER: [0], E_COUNTERED: [0], E_RESOLVES: [0], E_PICKED_UP: [0],
-    E_PLACED: [0],
+    E_PLACED: [0], E_MODE: [0],
 }  # fmt: skip
 LABEL_AT: Final = 3  # numbers of an event before its labels

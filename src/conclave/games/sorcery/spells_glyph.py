@@ -26,7 +26,7 @@ def why_not_place(b: Board, caster: int, square: int) -> str:
     """MK-8.2, MK-8.6, MK-8.11: rule that keeps an element from a square, or ""."""
     if not are_near(b, b.square[caster], square):
         return "MK-8.2"
-    if not is_free(b, square) or square in b.lies or square in OBJECTIVES[b.map]:
+    if not is_free(b, square) or square in b.lies or (b.setup.objectives and square in OBJECTIVES[b.map]):
         return "MK-8.11"
     for at in b.glyphs():
         element = b.magic[at + P_SQUARE]
