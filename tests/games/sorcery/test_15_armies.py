@@ -104,8 +104,8 @@ def test_lists_handed_in_are_played() -> None:
     assert GAME.lists is not None
     assert GAME.lists(state)[0]["warriors"] == army["warriors"]
     assert GAME.lists(state)[1] == {}
-    with pytest.raises(Unreadable, match=r"MK-24.1"):
-        GAME.new(GAME.settings({"army_1": "own"}), 2, [army, {}])
+    quick = GAME.new(GAME.settings({"army_1": "own", "army_2": "tide_and_ley"}), 2, [army, {}])
+    assert quick.observe(0) == state.observe(0), "whoever brings a list builds, whatever the mode (MK-24.1)"
     with pytest.raises(Unreadable, match=r"MK-15.2"):
         GAME.new(settings, 2, [{"warriors": ["AE2"]}, {}])
 

@@ -121,9 +121,7 @@ def shared_setup(settings: tuple[tuple[str, Value], ...]) -> Setup:
 
 
 def enlist(settings: Settings, seats: int, armies: Armies) -> Sorcery:
-    """A game of armies that were handed in, and ready-made ones for the rest."""
-    if settings["mode"] == "quick":
-        raise Unreadable("own lists are for the modes builder and tournament (MK-24.1)")
+    """A game of armies that were handed in, with ready-made ones for the rest; who brings a list builds (MK-24.1)."""
     pools = []
     for key, army in zip(ARMIES, armies):
         pools.append([army_of(army)] if settings[key] == OWN else pool(settings, str(settings[key])))
