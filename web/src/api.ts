@@ -29,6 +29,11 @@ export class Trouble extends Error {
   }
 }
 
+/** What to tell, with the detail that says what exactly is wrong. */
+export function troubleSay(trouble: Trouble): Text {
+  return trouble.detail ? ["ui.trouble.detail", [trouble.say, trouble.detail]] : trouble.say;
+}
+
 async function call<T>(path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {

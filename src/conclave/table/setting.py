@@ -60,12 +60,23 @@ def settled(game: Game, wish: NewTable) -> Settings:
     return settings
 
 
+def must_be_possible(game: Game, settings: Settings, seats: int) -> None:
+    """Unreadable if no game comes of these options, whatever lists are handed in."""
+    game.new(ready_made(game, settings), seats)
+    own = game.own_armies(settings, seats)
+    if own and game.builder is not None and game.ready is not None:
+        check = game.builder().check
+        fitting = next((army for army in game.ready().values() if check(army, settings).is_accepted), None)
+        if fitting is not None:
+            game.new(settings, seats, [fitting if seat in own else {} for seat in range(seats)])
+
+
 def wished(wish: NewTable, guest: str) -> Sitting:
     """The table that a guest wishes for."""
     game = game_called(wish.game)
     try:
         settings = settled(game, wish)
-        game.new(ready_made(game, settings), len(wish.seats))
+        must_be_possible(game, settings, len(wish.seats))
     except Trouble as trouble:
         raise Refusal(NOT_POSSIBLE, str(trouble)) from None
     setup = Setup(

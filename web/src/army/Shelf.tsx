@@ -1,11 +1,11 @@
 /** Keeping lists: in this browser, as files, and as links. */
 import { useRef } from "preact/hooks";
-import { api, Trouble } from "../api";
+import { api, Trouble, troubleSay } from "../api";
 import { armies } from "../settings";
 import { toast } from "../ui/toasts";
 import type { Army } from "../wire";
 import { firstKnown, t } from "../words";
-import { nameOf, troubleSay, type Builder } from "./builder";
+import { nameOf, type Builder } from "./builder";
 import { packed } from "./link";
 import { put } from "./list";
 

@@ -2,7 +2,7 @@
 import { computed, signal } from "@preact/signals";
 import { api, Trouble } from "../api";
 import { drafts } from "../settings";
-import type { Army, Entry, Fault, Form, Reckoning, Text, Tree, Value } from "../wire";
+import type { Army, Entry, Fault, Form, Reckoning, Tree, Value } from "../wire";
 import { firstKnown, read, t } from "../words";
 import type { Shared } from "./link";
 import { added, changed, entryOf, linesAt, offered, put, raised, removed, tableAt } from "./list";
@@ -98,8 +98,10 @@ export class Builder {
 
   // -- words
 
+  /** A purse in words; one that belongs to an entry, such as the pages of a book, bears its name. */
   purse(name: string): string {
-    return firstKnown([`${this.form.game}.purse.${name}`], name);
+    const owner = this.entries.value.find((entry) => entry.id === name);
+    return firstKnown([`${this.form.game}.purse.${name}`], owner ? read(owner.name) : name);
   }
 
   price(costs: Iterable<readonly [string, number]>): string {
@@ -142,9 +144,4 @@ export class Builder {
 /** The name that a list gives itself. */
 export function nameOf(army: Army): string {
   return typeof army.name === "string" ? army.name : "";
-}
-
-/** A trouble with its detail, which says what is wrong with a file. */
-export function troubleSay(trouble: Trouble): Text {
-  return trouble.detail ? ["ui.trouble.detail", [trouble.say, trouble.detail]] : trouble.say;
 }

@@ -1,7 +1,7 @@
 /** The lobby: a card per game, my tables, and tables that wait for somebody. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { api, Trouble } from "../api";
+import { api, Trouble, troubleSay } from "../api";
 import { go } from "../route";
 import { Picture } from "../scene/Picture";
 import { myName, opponent } from "../settings";
@@ -79,7 +79,7 @@ export async function begin(wish: NewTable): Promise<TableInfo | undefined> {
     return table;
   } catch (error) {
     if (!(error instanceof Trouble)) throw error;
-    toast(error.say, error.code);
+    toast(troubleSay(error), error.code);
     return undefined;
   }
 }
