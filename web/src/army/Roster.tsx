@@ -119,8 +119,10 @@ function Line({ builder, path, name, number, line, entry }: LineProps) {
   return (
     <li id={`line-${here}`} class={faults.length ? "line panel faulty" : "line panel"} tabindex={-1} data-line={here}>
       <div class="line-head">
-        <h3>{called}</h3>
-        {entry ? <span class="price">{builder.price(priceOf(entry, line))}</span> : null}
+        <div class="line-title">
+          <h3>{called}</h3>
+          {entry ? <span class="price">{builder.price(priceOf(entry, line))}</span> : null}
+        </div>
         <span class="line-tools">
           {number > 1 ? (
             <GlyphButton
@@ -181,7 +183,7 @@ function Inner({ builder, path, entries }: { builder: Builder; path: string; ent
   return (
     <>
       {keys.map((key) => (
-        <div class="inner" key={key}>
+        <div class="within" key={key}>
           <ol class="tags">
             {linesAt(army, path, key).map((line, n) => {
               const entry = entryOf(entries, key, line);

@@ -28,7 +28,7 @@ export function Seating({ model }: { model: TableModel }) {
         {table.seats.map((seat) => (
           <li key={seat.seat}>
             <strong>{nameOf(seat.seat)}</strong> {sitter(seat)}
-            {seat.army ? <span class="army-state"> {t(`ui.army.${seat.army}`)}</span> : null}
+            {seat.army && seat.kind !== "open" ? <span class="army-state"> {t(`ui.army.${seat.army}`)}</span> : null}
           </li>
         ))}
       </ul>
