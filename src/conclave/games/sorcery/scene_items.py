@@ -1,0 +1,263 @@
+"""The picture: the battlefield with its ground, tokens and warriors, books as fans and piles, magic in play."""
+
+from functools import cache
+
+from conclave.games.sorcery import tables
+from conclave.games.sorcery.codes import (
+    BOW,
+    CANCELLED,
+    FACE_DOWN,
+    GONE,
+    IN_PLAY,
+    NOBODY,
+    P_BOOK,
+    P_COUNTERS,
+    P_SEAT,
+    P_SIZE,
+    P_SPELL,
+    P_SQUARE,
+    SETUP,
+    SHELF,
+    SIDE,
+    SLOTS,
+    SPELLS,
+    WAND,
+)
+from conclave.games.sorcery.ground import BLOCKING, HINDERING, OBJECTIVES, ZONE
+from conclave.games.sorcery.reading import read
+from conclave.games.sorcery.rules import Sorcery
+from conclave.games.sorcery.scene_view import (
+    View,
+    book_name,
+    card_id,
+    domain_name,
+    figure_id,
+    named,
+    player,
+    spell_name,
+    tome_id,
+)
+from conclave.games.sorcery.victory import holder
+from conclave.games.sorcery.warriors import is_able, types
+from conclave.kernel.scene import Item, Text, Zone, say
+
+TONES = ("azure", "crimson")
+SPELL_ICONS = ["magic-swirl", "eye-target", "rune-stone", "fog", "crossed-swords", "bookmark"]
+PATCHES = ((BLOCKING, "blocking", "grey", "stone-wall"), (HINDERING, "hindering", "green", "high-grass"))
+DOMAIN_ICONS = ["lightning-storm", "thorny-vine", "crystal-shine", "sunrise"]
+
+
+def zones(view: View) -> tuple[Zone, ...]:
+    columns = tuple(chr(ord("a") + x) for x in range(view.size))
+    rows = tuple(str(y + 1) for y in reversed(range(view.size)))
+    found = [
+        Zone("table", say("sorcery.zone.table"), "board", "main", -1, (view.size, view.size), True, (columns, rows))
+    ]
+    for seat in range(2):
+        place = "own" if seat == view.near else "other"
+        found.append(Zone(f"off.{seat}", say("sorcery.zone.off", player(seat)), "tray", place, seat))
+    for book in view.books():
+        controller = view.board.controller(book)
+        place = "side" if controller == NOBODY else "own" if controller == view.near else "other"
+        kind = "fan" if any(card >= 0 for card in view.board.stacks[book]) else "pile"
+        found.append(Zone(f"book.{book}", book_title(view, book), kind, place, controller))
+    found.append(Zone("magic", say("sorcery.zone.magic"), "row", "side"))
+    found.append(Zone("removed", say("sorcery.zone.removed"), "pile", "side"))
+    return tuple(found)
+
+
+def book_title(view: View, book: int) -> Text:
+    wielder = view.board.wielder[book]
+    if wielder == NOBODY:
+        return say("sorcery.zone.dropped", book_name(book))
+    return say("sorcery.zone.book", book_name(book), named(view.board, wielder))
+
+
+def items(view: View) -> tuple[Item, ...]:
+    found = [*ground(view), *tokens(view)]
+    found += [figure_item(view, figure) for figure in view.figures()]
+    for book in view.books():
+        found += [stack_item(view, book, place) for place in range(len(view.board.stacks[book]))]
+    return (*found, *magic(view), *removed(view))
+
+
+def ground(view: View) -> list[Item]:
+    """Deployment zones, blocks and woods, in rows of squares."""
+    b = view.board
+    if b.map < 0:
+        return []
+    found = []
+    for side, top in (("south", view.size - ZONE), ("north", 0)):
+        owner = b.first if side == "south" else 1 - b.first
+        tone = TONES[owner] if b.square.count(-1) < len(b.square) else "grey"
+        name = say(f"sorcery.area.{side}")
+        found.append(Item(f"area.{side}", "table", name, (0, top), (view.size, ZONE), "ground", "rect", tone=tone))
+    for kind, key, tone, icon in PATCHES:
+        for number, (x0, x1, y0, y1) in enumerate(rectangles(tables.MAPS.names[b.map], key)):
+            at, size = (x0, view.size - 1 - y1), (x1 - x0 + 1, y1 - y0 + 1)
+            name = say(f"sorcery.ground.{kind}")
+            found.append(Item(f"{key}.{number}", "table", name, at, size, "ground", "rect", tone=tone, icon=icon))
+    return found
+
+
+@cache
+def rectangles(map: str, kind: str) -> list[list[int]]:
+    """Patches of ground as the map has them."""
+    found: list[list[int]] = read(tables.HERE / "maps.toml")[map][kind]
+    return found
+
+
+def at_of(view: View, square: int) -> tuple[int, int]:
+    return square % SIDE, view.size - 1 - square // SIDE
+
+
+def tokens(view: View) -> list[Item]:
+    """Objectives, dropped books, elements of glyphs: flat things that one may stand on."""
+    b = view.board
+    found = []
+    if b.map >= 0 and b.setup.objectives:
+        for number, square in enumerate(OBJECTIVES[b.map]):
+            seat = holder(b, square) if b.phase != SETUP else -1
+            tone = TONES[seat] if seat >= 0 else "gold"
+            found.append(
+                Item(
+                    f"objective.{number}", "table", say("sorcery.objective"), at_of(view, square), layer="mark",
+                    shape="ring", tone=tone, icon="flag-objective", sign="o", owner=seat,
+                )
+            )  # fmt: skip
+    for book in view.books():
+        if b.wielder[book] == NOBODY:
+            found.append(
+                Item(
+                    tome_id(book), "table", book_name(book), at_of(view, b.lies[book]), layer="mark", shape="rect",
+                    tone=TONES[book // SHELF], icon="spell-book", sign="b", owner=book // SHELF,
+                )
+            )  # fmt: skip
+    for at in b.glyphs():
+        row = b.magic[at : at + P_SIZE]
+        owner = row[P_SEAT]
+        found.append(
+            Item(
+                f"glyph.{row[P_BOOK] // SHELF}.{tables.SPELLS.ids[row[P_SPELL]]}", "table", spell_name(row[P_SPELL]),
+                at_of(view, row[P_SQUARE]), layer="mark", shape="ring", tone=TONES[owner], icon="rune-stone",
+                sign=tables.SPELLS.ids[row[P_SPELL]], owner=owner,
+            )
+        )  # fmt: skip
+    return found
+
+
+def icon_of(b: Sorcery, figure: int) -> str:
+    held = types(b, figure)
+    return "wizard-staff" if held & WAND else "bow-arrow" if held & BOW else "broadsword"
+
+
+def figure_item(view: View, figure: int) -> Item:
+    b = view.board
+    owner, id = figure // SLOTS, tables.WARRIORS.ids[b.profile[figure]]
+    if b.square[figure] < 0:
+        looks = ("down",) if b.square[figure] == GONE else ()
+        return Item(
+            figure_id(b, figure), f"off.{owner}", named(b, figure), (figure % SLOTS, 0), tone=TONES[owner],
+            icon=icon_of(b, figure), sign=id, looks=looks, owner=owner,
+        )  # fmt: skip
+    return Item(
+        figure_id(b, figure), "table", named(b, figure), at_of(view, b.square[figure]), tone=TONES[owner],
+        icon=icon_of(b, figure), sign=id, dots=(b.clicks(figure) - b.click[figure] + 1, b.clicks(figure)),
+        badges=badges(b, figure), looks=looks_of(b, figure), owner=owner,
+    )  # fmt: skip
+
+
+def badges(b: Sorcery, figure: int) -> tuple[str, ...]:
+    """Action tokens, abilities, spells it is under, books it wields: short signs beside a warrior."""
+    found = ["●" * b.tokens[figure]] if b.tokens[figure] else []
+    found += [tables.ABILITIES[ability] for ability in (b.dial(figure)[4], b.tapped[figure]) if ability]
+    found += [tables.SPELLS.ids[b.magic[at + P_SPELL]] for at in b.enchantments_on(figure)]
+    found += [tables.BOOKS.ids[book % SHELF] for book in b.books_of(figure)]
+    return tuple(found)
+
+
+def looks_of(b: Sorcery, figure: int) -> tuple[str, ...]:
+    found = []
+    if not is_able(b, figure):
+        found.append("tired")
+    if b.given[figure]:
+        found.append("spent")
+    if figure == b.actor:
+        found.append("chosen")
+    return tuple(found)
+
+
+def stack_item(view: View, book: int, place: int) -> Item:
+    """A card of a stack: by its name where the viewer knows it, else its back."""
+    card = view.board.stacks[book][place]
+    owner = view.board.controller(book)
+    zone, at = f"book.{book}", (place, 0)
+    if card < 0:
+        name = say("sorcery.card.bookmark" if place == 0 else "sorcery.card.hidden", book_name(book))
+        looks = ("hidden", "down") if place == 0 and not view.is_open[book] else ("hidden",)
+        return Item(
+            view.card_id(book, place), zone, name, at, shape="card", icon="spell-book", looks=looks, owner=owner
+        )
+    spell = card & ~FACE_DOWN
+    return Item(
+        view.card_id(book, place), zone, spell_name(spell), at, shape="card", icon=spell_icon(spell),
+        sign=tables.SPELLS.ids[spell], dots=(bars(spell), 3), looks=("down",) if card >= FACE_DOWN else (), owner=owner,
+    )  # fmt: skip
+
+
+def spell_icon(spell: int) -> str:
+    return SPELL_ICONS[tables.SPELLS.rows[spell]["type"]]
+
+
+def bars(spell: int) -> int:
+    return tables.SPELLS.rows[spell]["bars"]
+
+
+def magic(view: View) -> list[Item]:
+    """Cards in play beside the battlefield, and domains."""
+    b = view.board
+    found = []
+    for number, at in enumerate(range(0, len(b.magic), P_SIZE)):
+        spell, book = b.magic[at + P_SPELL], b.magic[at + P_BOOK]
+        counters = b.magic[at + P_COUNTERS]
+        found.append(
+            Item(
+                card_id(book, spell), "magic", spell_name(spell), (number, 0), shape="card", icon=spell_icon(spell),
+                sign=tables.SPELLS.ids[spell], tone=TONES[b.magic[at + P_SEAT]], owner=b.magic[at + P_SEAT],
+                badges=(str(counters),) if counters else (),
+            )
+        )  # fmt: skip
+    for seat in range(2):
+        if b.domain[seat] >= 0 and b.fate[seat] != CANCELLED:
+            looks = () if b.fate[seat] == IN_PLAY else ("ghost",)
+            found.append(
+                Item(
+                    f"domain.{seat}", "magic", domain_name(b.domain[seat]), (len(found), 0), shape="card",
+                    icon=DOMAIN_ICONS[b.domain[seat]], sign=tables.DOMAINS.ids[b.domain[seat]], tone=TONES[seat],
+                    looks=looks, owner=seat,
+                )
+            )  # fmt: skip
+    return found
+
+
+def removed(view: View) -> list[Item]:
+    """Cards out of the game, seen by all."""
+    b = view.board
+    gone = [(army, spell) for army in range(2) for spell in range(SPELLS) if b.removed[army] >> spell & 1]
+    return [
+        Item(
+            card_id(SHELF * army, spell), "removed", spell_name(spell), (number, 0), shape="card", owner=army,
+            icon=spell_icon(spell), sign=tables.SPELLS.ids[spell], looks=("spent",),
+        )
+        for number, (army, spell) in enumerate(gone)
+    ]  # fmt: skip
+
+
+def ghost(view_size: int, b: Sorcery, figure: int, square: int) -> Item:
+    """The warrior where it would stand."""
+    owner = figure // SLOTS
+    at = (square % SIDE, view_size - 1 - square // SIDE)
+    return Item(
+        f"ghost.{figure_id(b, figure)}", "table", named(b, figure), at, layer="over", tone=TONES[owner],
+        icon=icon_of(b, figure), sign=tables.WARRIORS.ids[b.profile[figure]], looks=("ghost",), owner=owner,
+    )  # fmt: skip

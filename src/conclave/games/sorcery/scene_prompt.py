@@ -1,0 +1,97 @@
+"""What is being decided, the players with their facts, and the tracks of turns, phases and actions."""
+
+from conclave.games.sorcery.codes import ASKS, C_CASTER, C_SPELL, CLOSE_COMBAT, FIGURES, IN_PLAY, SETUP, SLOTS
+from conclave.games.sorcery.scene_items import TONES
+from conclave.games.sorcery.scene_view import View, army_name, book_name, domain_name, named, player, spell_name
+from conclave.kernel.scene import Player, Prompt, Text, Track, say
+from conclave.kernel.state import OVER
+
+RULES = {
+    "first.roll": "MK-15.9", "map.draw": "MK-24.2", "command.roll": "MK-19.3", "break.roll": "MK-17.4",
+    "fury.roll": "MK-11.15", "attack.roll": "MK-18.1", "dodge.roll": "MK-19.4", "heal.roll": "MK-19.7",
+    "wild.roll": "MK-20.7", "counter.cast": "MK-10.9", "counter.try": "MK-10.10", "trance.roll": "MK-11.22",
+    "setup.army": "MK-15.8", "setup.deploy": "MK-15.10", "setup.bookmark": "MK-2.22", "begin.ability": "MK-16.2",
+    "begin.siphon": "MK-11.12", "begin.tap": "MK-11.31", "act.warrior": "MK-16.3", "act.kind": "MK-16.5",
+    "minion.value": "MK-11.38", "move.to": "MK-17.1", "move.charge": "MK-19.2", "close.target": "MK-18.5",
+    "ranged.target": "MK-18.7", "heal.figure": "MK-19.7", "cast.mode": "MK-4.15", "cast.target": "MK-4.7",
+    "cast.book": "MK-4.7", "cast.square": "MK-4.7", "cast.breach": "MK-11.10", "cast.place": "MK-8.11",
+    "counter.offer": "MK-10.21", "counter.again": "MK-20.41", "counter.bookmark": "MK-10.24",
+    "cast.bookmark": "MK-4.11", "browse.pick": "MK-5.4", "end.browse": "MK-5.15", "pickup.drop": "MK-2.27",
+}  # fmt: skip
+ABOUT_FIGURE = (
+    "command.roll", "break.roll", "fury.roll", "heal.roll", "setup.deploy", "begin.siphon", "begin.tap", "act.kind",
+    "minion.value", "move.to", "move.charge", "close.target", "ranged.target", "heal.figure", "counter.again",
+)  # fmt: skip
+ABOUT_BOOK = ("setup.bookmark", "counter.bookmark", "cast.bookmark", "browse.pick", "end.browse", "pickup.drop")
+ABOUT_SPELL = (
+    "wild.roll", "counter.cast", "counter.try", "cast.mode", "cast.target", "cast.book", "cast.square", "cast.breach",
+    "cast.place", "counter.offer",
+)  # fmt: skip
+
+
+def prompt(view: View) -> Prompt:
+    phase = say(f"sorcery.phase.{view.board.phase}")
+    if view.to_act == OVER:
+        reason = say(f"sorcery.reason.{view.board.reason}")
+        is_won = view.winner >= 0
+        told = say("sorcery.ask.won", player(view.winner), reason) if is_won else say("sorcery.ask.drawn", reason)
+        return Prompt(view.to_act, "over", told, "MK-23.4", phase)
+    asks = ASKS[view.kind]
+    return Prompt(view.to_act, asks, say(f"sorcery.ask.{asks}", *subject_of(view, asks)), RULES[asks], phase)
+
+
+def subject_of(view: View, asks: str) -> tuple[Text | int | str, ...]:
+    """What goes into the sentence."""
+    b = view.board
+    if asks == "first.roll":
+        return (player(view.x),)
+    if asks in ABOUT_FIGURE:
+        return (named(b, view.x),)
+    if asks in ABOUT_BOOK:
+        return (book_name(view.x),)
+    if asks in ABOUT_SPELL:
+        return (spell_name(b.cast[C_SPELL]), named(b, b.cast[C_CASTER]))
+    if asks == "attack.roll":
+        target = named(b, b.aims[0]) if b.aims else say("sorcery.nobody")
+        way = "close" if b.attack[1] == CLOSE_COMBAT else "ranged"
+        return (named(b, b.attack[0]), target, say(f"sorcery.way.{way}"))
+    if asks == "dodge.roll":
+        return (named(b, b.aims[view.x]),)
+    if asks == "trance.roll":
+        return (named(b, b.actor),)
+    return (b.actions,) if asks == "act.warrior" else ()
+
+
+def players(view: View) -> tuple[Player, ...]:
+    return tuple(Player(seat, player(seat), TONES[seat], facts(view, seat)) for seat in range(2))
+
+
+def facts(view: View, seat: int) -> tuple[Text, ...]:
+    b = view.board
+    if view.armies[seat] < 0:
+        is_chosen = view.armies[seat] < -1
+        return (say("sorcery.fact.chosen" if is_chosen else "sorcery.fact.choosing"),)
+    found = [army_name(view.armies[seat])]
+    if b.phase == SETUP:
+        return tuple(found)
+    found.append(say("sorcery.fact.score", b.score[seat], view.totals[seat]))
+    found.append(say("sorcery.fact.warriors", len(b.here(seat)), count(view, seat)))
+    if b.active == seat:
+        found.append(say("sorcery.fact.actions", b.actions))
+    if b.domain[seat] >= 0 and b.fate[seat] == IN_PLAY:
+        found.append(say("sorcery.fact.domain", domain_name(b.domain[seat])))
+    return tuple(found)
+
+
+def count(view: View, seat: int) -> int:
+    return len([figure for figure in range(FIGURES) if view.board.profile[figure] >= 0 and figure // SLOTS == seat])
+
+
+def tracks(view: View) -> tuple[Track, ...]:
+    b = view.board
+    phases = tuple(say(f"sorcery.phase.{number}") for number in range(4))
+    turns = tuple(say("sorcery.turn", number) for number in range(2 * b.setup.turns + 1))
+    return (
+        Track(say("sorcery.track.phases"), phases, b.phase),
+        Track(say("sorcery.track.turns"), turns, min(b.turn, 2 * b.setup.turns)),
+    )
