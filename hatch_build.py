@@ -10,6 +10,8 @@ import sysconfig
 import tempfile
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -48,7 +50,10 @@ class CannotCompile(Exception):
 
 
 def compile_modules(root: Path, target: Path) -> list[Path]:
-    """Compile everything in one run (in two, a subclass would overwrite its base's fields); the libraries made."""
+    """Compile everything in one run (in two, a subclass would overwrite its base's fields); the libraries made.
+
+    A C file a module: that takes half the time of one file with everything, and uses all cores.
+    """
     try:
         from mypyc.build import mypycify
         from setuptools import Distribution
@@ -65,6 +70,7 @@ def compile_modules(root: Path, target: Path) -> list[Path]:
                 [f"--cache-dir={os.devnull}", "--follow-imports=silent", *modules],
                 opt_level=os.environ.get("CONCLAVE_OPT", "3"),
                 debug_level="0",
+                multi_file=True,
                 target_dir=str(target / "c"),
                 group_name="conclave",
             )
@@ -75,12 +81,32 @@ def compile_modules(root: Path, target: Path) -> list[Path]:
             command.build_lib = str(target / "lib")
             command.build_temp = str(target / "temp")
             command.ensure_finalized()
-            command.run()
+            with side_by_side():
+                command.run()
     except (BaseError, CCompilerError, OSError):
         raise CannotCompile(f"the C compiler '{compiler}' failed, or Python's headers are missing") from None
     except SystemExit as error:  # mypyc has printed what it cannot compile
         raise CannotCompile("mypyc refused the sources") from error
     return sorted(path for path in (target / "lib").rglob("*") if path.is_file())
+
+
+@contextlib.contextmanager
+def side_by_side() -> Iterator[None]:
+    """Let a compiler take as many C files at once as there are cores."""
+    from setuptools._distutils.compilers.C.base import Compiler
+
+    one_by_one = Compiler.compile
+
+    def compile(self: Any, sources: list[str], *args: Any, **options: Any) -> list[str]:
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            largest_first = sorted(sources, key=lambda source: -os.path.getsize(source))
+            return list(chain(*pool.map(lambda source: one_by_one(self, [source], *args, **options), largest_first)))
+
+    Compiler.compile = compile  # type: ignore[method-assign]
+    try:
+        yield
+    finally:
+        Compiler.compile = one_by_one  # type: ignore[method-assign]
 
 
 def kept_libraries(root: Path, target: Path) -> list[Path]:

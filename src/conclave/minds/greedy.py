@@ -32,20 +32,20 @@ class GreedyMind(Mind):
         self.nodes = nodes
         self.moves: list[int] = []
         """What is left of the plan."""
-        self.sight: list[int] = []
-        """What the seat will see when the next move of the plan is due; anything else means a new plan."""
+        self.world: State | None = None
+        """Where the plan has led in the world it was made for; if the seat sees anything else, it plans anew."""
 
     def choose(self, state: State) -> int:
-        seat = state.to_act
-        if not self.moves or self.sight != state.observe(seat):
+        world = self.world
+        if not self.moves or world is None or world.observe(state.to_act) != state.observe(state.to_act):
             options = self.instinct.consider(state)
             self.moves = options if len(options) == 1 else self.planned(state)
+            world = state.clone()
         move = self.moves[0]
         self.moves = self.moves[1:]
         if self.moves:
-            after = state.clone()
-            after.apply(move)
-            self.sight = after.observe(seat)
+            world.apply(move)
+        self.world = world
         return move
 
     def planned(self, state: State) -> list[int]:
