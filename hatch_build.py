@@ -93,20 +93,21 @@ def compile_modules(root: Path, target: Path) -> list[Path]:
 @contextlib.contextmanager
 def side_by_side() -> Iterator[None]:
     """Let a compiler take as many C files at once as there are cores."""
-    from setuptools._distutils.compilers.C.base import Compiler
+    from setuptools._distutils.compilers.C import base
 
-    one_by_one = Compiler.compile
+    compiler: Any = base.Compiler
+    one_by_one = compiler.compile
 
     def compile(self: Any, sources: list[str], *args: Any, **options: Any) -> list[str]:
         with ThreadPoolExecutor(os.cpu_count()) as pool:
-            largest_first = sorted(sources, key=lambda source: -os.path.getsize(source))
+            largest_first = sorted(sources, key=lambda source: -Path(source).stat().st_size)
             return list(chain(*pool.map(lambda source: one_by_one(self, [source], *args, **options), largest_first)))
 
-    Compiler.compile = compile  # type: ignore[method-assign]
+    compiler.compile = compile
     try:
         yield
     finally:
-        Compiler.compile = one_by_one  # type: ignore[method-assign]
+        compiler.compile = one_by_one
 
 
 def kept_libraries(root: Path, target: Path) -> list[Path]:
