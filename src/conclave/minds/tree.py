@@ -9,6 +9,7 @@ from conclave.kernel.state import State
 from conclave.minds.instinct import Instinct
 
 NEVER: Final = 1 << 60
+PATIENCE: Final = 3.0  # times its budget that a mind may take by the clock
 PARTS: Final = 1 << 20  # reports are whole numbers, so values are counted in such parts
 
 
@@ -25,9 +26,13 @@ class Tree:
         self.is_veiled = len(self.worlds) != 1
 
     def run(self, nodes: int, seconds: float) -> None:
-        """Rounds until the budget is spent or the decision is certain; nought is no limit."""
+        """Rounds until the budget is spent or the decision is certain; nought is no limit.
+
+        Seconds are the processor's: a busy machine makes a mind slower before it makes it weaker.
+        """
         limit = nodes if nodes else NEVER
-        end = time.perf_counter() + seconds
+        end = time.process_time() + seconds
+        latest = time.perf_counter() + PATIENCE * seconds
         was_collecting = gc.isenabled()
         gc.disable()  # a tree is many objects and no garbage: looking for some took a quarter of the time
         try:
@@ -35,7 +40,7 @@ class Tree:
             while done < limit and not self.is_certain():
                 self.look_further()
                 done += 1
-                if seconds and time.perf_counter() >= end:
+                if seconds and (time.process_time() >= end or time.perf_counter() >= latest):
                     return
         finally:
             if was_collecting:
