@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from conclave.games.sorcery import GAME
-from conclave.games.sorcery.armies import list_of, preset, ready, ready_made
+from conclave.games.sorcery.armies import bare, list_of, preset, ready, ready_made
 from conclave.games.sorcery.muster import Muster
 from conclave.games.sorcery.rules import Sorcery
 from conclave.kernel import CHANCE, Dice, Unreadable
@@ -71,7 +71,7 @@ def test_MK_15_6_one_domain_at_the_most() -> None:
 def test_MK_15_8_five_ready_made_armies_of_300_points() -> None:
     points = {}
     for name, entry in ready_made().items():
-        report = Muster().check(ready()[name], {"build_total": entry["build_total"]})
+        report = Muster().check(bare(entry), {"build_total": entry["build_total"]})
         assert report.problems == (), name
         if entry["build_total"] == 300:
             points[name] = report.totals["points"]
@@ -82,13 +82,13 @@ def test_MK_15_8_five_ready_made_armies_of_300_points() -> None:
         "scale_and_star": 298,
         "powder_and_pact": 295,
     }
-    assert options(new()) == list(points)
+    assert options(new()) == list(points) == list(ready())
     assert options(new(build_total=200)) == ["small_tide", "small_fury"]
     assert options(new(build_total=400)) == ["great_storm", "great_pact"]
 
 
 def test_a_ready_made_list_is_itself_again() -> None:
-    for name, entry in ready().items():
+    for name, entry in ready_made().items():
         again = list_of(preset(name))
         assert again == {"warriors": entry["warriors"], "book": entry["book"]} | (
             {"domain": entry["domain"]} if "domain" in entry else {}
@@ -96,7 +96,7 @@ def test_a_ready_made_list_is_itself_again() -> None:
 
 
 def test_lists_handed_in_are_played() -> None:
-    army = ready()["small_tide"]
+    army = bare(ready_made()["small_tide"])
     settings = GAME.settings({"mode": "builder", "army_1": "own", "army_2": "tide_and_ley"})
     state = GAME.new(settings, 2, [army, {}])
     assert isinstance(state, Sorcery)

@@ -49,8 +49,9 @@ def bare(entry: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def ready() -> dict[str, List]:
-    """The ready-made lists that options name."""
-    return {name: bare(entry) for name, entry in ready_made().items()}
+    """The ready-made lists that options name: those of the default build total (MK-15.8)."""
+    total = DEFAULTS["build_total"]
+    return {name: bare(entry) for name, entry in ready_made().items() if entry["build_total"] == total}
 
 
 def army_of(tree: List, name: str = "", number: int = -1) -> Army:
