@@ -1,14 +1,11 @@
 """What a spell may be aimed at: figures, squares, cards in play, books (MK-4.21, MK-4.28, MK-4.30, MK-4.36)."""
 
-from typing import Final
-
-from conclave.games.sorcery import tables, values
+from conclave.games.sorcery import values
 from conclave.games.sorcery.board import Board
 from conclave.games.sorcery.codes import (
     FIGURE,
     LASTING,
     P_BOOK,
-    P_FIGURE,
     P_SPELL,
     P_SQUARE,
     SHELF,
@@ -19,9 +16,6 @@ from conclave.games.sorcery.codes import (
 from conclave.games.sorcery.combat import may_breach
 from conclave.games.sorcery.ground import distance, foes_touching, friends_touching, has_line, near, squares_within
 from conclave.games.sorcery.warriors import is_immune, is_under, sees
-
-WITHIN: Final[list[int]] = tables.SPELLS.column("within")
-
 
 # -- figures
 
@@ -141,11 +135,6 @@ def glyphs_in_range(b: Board, caster: int) -> list[int]:
 
 def illusions(b: Board) -> list[int]:
     return sorted([card_move(b, at) for at in b.illusions()])
-
-
-def bearer(b: Board, card: int) -> int:
-    """The figure under an enchantment in play."""
-    return b.magic[b.card_in_play(card) + P_FIGURE]
 
 
 # -- books

@@ -5,22 +5,24 @@ from typing import Final
 from conclave.games.sorcery import tables
 from conclave.games.sorcery.codes import (
     BOOKS,
+    C_BOOK,
+    C_SPELL,
+    C_STEP,
     E_FINISHED,
     ENCHANTMENT,
+    EXECUTING,
     FACE_DOWN,
     FIGURES,
     FIGURES_IN,
     GLYPH,
     GONE,
     ILLUSION,
-    IN_PLAY,
     NOBODY,
     NOWHERE,
     P_BOOK,
     P_FIGURE,
     P_SIZE,
     P_SPELL,
-    P_SQUARE,
     SHELF,
     SLOTS,
     SQUARES,
@@ -331,9 +333,6 @@ class Board(Agenda):
         magic = self.magic
         return [at for at in range(0, len(magic), P_SIZE) if SPELL_TYPE[magic[at + P_SPELL]] == GLYPH]
 
-    def glyph_on(self, square: int) -> bool:
-        return any(self.magic[at + P_SQUARE] == square for at in self.glyphs())
-
     def has_illusion(self, spell: int) -> bool:
         """Is this illusion in force? A spell that is being cast is not yet (MK-4.35)."""
         magic = self.magic
@@ -342,11 +341,9 @@ class Board(Agenda):
     def is_being_cast(self, at: int) -> bool:
         """MK-4.35: between steps 2 and 3 a spell lies in place, but its text is not in force."""
         cast = self.cast
-        return len(cast) > 0 and cast[6] < 3 and self.magic[at] == cast[2] and self.magic[at + P_BOOK] == cast[1]
-
-    def has_domain(self, domain: int) -> bool:
-        """Is this domain in play, whoever owns it?"""
-        return any(self.domain[seat] == domain and self.fate[seat] == IN_PLAY for seat in range(2))
+        if not cast or cast[C_STEP] >= EXECUTING:
+            return False
+        return self.magic[at + P_SPELL] == cast[C_SPELL] and self.magic[at + P_BOOK] == cast[C_BOOK]
 
     def illusions(self) -> list[int]:
         magic = self.magic

@@ -11,10 +11,10 @@ from conclave.games.sorcery.codes import (
     C_BOOK,
     C_BREACH,
     C_CASTER,
+    C_COUNTERED,
     C_MODE,
     C_SPELL,
     C_SQUARE,
-    C_STATE,
     C_STEP,
     C_TARGET,
     CARD,
@@ -29,6 +29,7 @@ from conclave.games.sorcery.codes import (
     CAST_STEP,
     CAST_TARGET,
     CAST_TEXT,
+    CHOOSING,
     CLOSE_COMBAT,
     COUNTERSPELL,
     DO_NOT_CAST,
@@ -37,6 +38,7 @@ from conclave.games.sorcery.codes import (
     E_ROLLED,
     E_TARGETED,
     ENCHANTMENT,
+    EXECUTING,
     FIGURE,
     FIGURES,
     GLYPH,
@@ -46,6 +48,8 @@ from conclave.games.sorcery.codes import (
     MODE_A,
     NOBODY,
     P_SIZE,
+    PLACING,
+    PUTTING_AWAY,
     RANGED_COMBAT,
     RESPECT,
     SEARING_TOUCH,
@@ -69,12 +73,6 @@ TYPE: Final[list[int]] = tables.SPELLS.column("type")
 ACTION: Final[list[int]] = tables.SPELLS.column("action")
 TOP: Final[list[int]] = tables.SPELLS.column("top")
 WILD: Final[list[int]] = tables.SPELLS.wild
-CHOOSING: Final = 1  # C_STEP
-PLACING: Final = 2
-EXECUTING: Final = 3
-ENDING_STEP: Final = 4
-RESOLVING: Final = 0  # C_STATE
-COUNTERED: Final = 1
 
 
 # -- may it be cast?
@@ -121,7 +119,7 @@ def begin(b: Board, figure: int, book: int) -> None:
     """The action is given, Nature's Fury and the Minion's value are settled: step 1 (MK-4.7)."""
     spell = b.bookmark(book)
     is_modal = len(SCRIPTS[spell].questions) > 1
-    b.cast = [figure, book, spell, -1 if is_modal else 0, -1, 0, CHOOSING, RESOLVING]
+    b.cast = [figure, book, spell, -1 if is_modal else 0, -1, 0, CHOOSING, 0]
     books.show(b, book, spell)  # MK-4.6
     b.tell(E_CAST, figure, book, spell)
     b.ask(CAST_STEP, 0)
@@ -172,7 +170,7 @@ def place(b: Board) -> None:
 def execute(b: Board, stage: int) -> None:
     """Step 3 (MK-4.9), or what follows if the spell was countered (MK-10.12)."""
     figure, book, spell = b.cast[C_CASTER], b.cast[C_BOOK], b.cast[C_SPELL]
-    if b.cast[C_STATE] == COUNTERED:
+    if b.cast[C_COUNTERED]:
         at = b.card_in_play(SPELLS * (book // SHELF) + spell)
         if at >= 0:
             b.magic = b.magic[:at] + b.magic[at + P_SIZE :]
@@ -190,7 +188,7 @@ def execute(b: Board, stage: int) -> None:
 def put_away(b: Board) -> None:
     """Steps 4 and 5 (MK-4.10, MK-4.11)."""
     figure, book, spell = b.cast[C_CASTER], b.cast[C_BOOK], b.cast[C_SPELL]
-    b.cast[C_STEP] = ENDING_STEP
+    b.cast[C_STEP] = PUTTING_AWAY
     b.ask(CAST_END)
     if TYPE[spell] == SORCERY:
         if TOP[spell]:

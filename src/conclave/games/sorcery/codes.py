@@ -246,9 +246,13 @@ C_SPELL: Final = 2
 C_MODE: Final = 3  # 0, 1, 2, or -1
 C_SQUARE: Final = 4  # target square, destination, or -1
 C_BREACH: Final = 5
-C_STEP: Final = 6
-C_STATE: Final = 7  # 0 resolving, 1 countered, 2 missed or ended
+C_STEP: Final = 6  # CHOOSING to PUTTING_AWAY
+C_COUNTERED: Final = 7  # 1: it was countered
 C_TARGET: Final = 8  # targets follow: figures, books, or 44 * army + spell of cards in play
+CHOOSING: Final = 1  # steps of casting (MK-4.7 to MK-4.11)
+PLACING: Final = 2
+EXECUTING: Final = 3  # from here on its text is in force (MK-4.35)
+PUTTING_AWAY: Final = 4
 
 # -- the attack that is being made: numbers of `attack`; its targets are `aims`
 A_FIGURE: Final = 0  # attacker

@@ -8,7 +8,7 @@ from conclave.games.sorcery.codes import (
     AGAIN_MOVE,
     BOOKS,
     C_CASTER,
-    C_STATE,
+    C_COUNTERED,
     CARD,
     COUNTER,
     COUNTER_AGAIN,
@@ -42,7 +42,6 @@ TOP: Final[list[int]] = tables.SPELLS.column("top")
 DOMAIN_CASTING: Final[list[int]] = tables.DOMAINS.column("casting")
 FOCUS: Final = 1  # MK-11.6
 HEAD_START: Final = 1  # of the countering roll (MK-10.10)
-COUNTERED: Final = 1  # C_STATE
 
 # the attempt: numbers of `counter`
 WARRIOR: Final = 0
@@ -146,7 +145,7 @@ def conclude(b: Board) -> None:
     casting, countering, book = b.counter[CASTING], b.counter[COUNTERING], b.counter[CARD_BOOK]
     card, success = spell_used(b), means(b).success
     if countering > casting:
-        b.cast[C_STATE] = COUNTERED
+        b.cast[C_COUNTERED] = 1
         b.tell(E_COUNTERED, b.counter[WARRIOR], countering, casting)
     else:
         b.tell(E_RESOLVES, b.cast[C_CASTER], countering, casting)
@@ -159,7 +158,7 @@ def conclude(b: Board) -> None:
         books.to_bottom(b, book, card)
         if len(b.stacks[book]) > 1:
             b.ask(COUNTER_BOOKMARK, b.controller(book), book, card)
-    if b.cast[C_STATE] == COUNTERED:
+    if b.cast[C_COUNTERED]:
         success(b)
 
 

@@ -88,11 +88,6 @@ def squares_within(b: Board, square: int, reach: int) -> list[int]:
     return found
 
 
-def figures_within(b: Board, square: int, reach: int) -> list[int]:
-    """Warriors at this distance at most, from south to north and west to east (MK-18.10)."""
-    return [b.grid[at] for at in squares_within(b, square, reach) if b.grid[at] != NOBODY]
-
-
 def touching(b: Board, square: int) -> list[int]:
     """Warriors on neighbouring squares."""
     grid = b.grid

@@ -16,6 +16,7 @@ from conclave.games.sorcery.codes import (
     CAST_TARGET,
     CURSE_OF_FRAILTY,
     DREAD,
+    EXECUTING,
     KEEN_EDGE,
     NO_DAMAGE,
     P_COUNTERS,
@@ -32,7 +33,6 @@ from conclave.games.sorcery.scripts import Script, spell_attack, target, then
 
 LASTS: Final[list[int]] = tables.SPELLS.column("lasts")
 WITHIN: Final[list[int]] = tables.SPELLS.column("within")
-IN_FORCE: Final = 3  # the step from which a text works (MK-4.35)
 
 
 def own_card(b: Board) -> int:
@@ -42,7 +42,7 @@ def own_card(b: Board) -> int:
 
 def take_hold(b: Board, stage: int) -> None:
     """The text is in force; a spell that lasts gets its counters (MK-4.33)."""
-    b.cast[C_STEP] = IN_FORCE
+    b.cast[C_STEP] = EXECUTING
     b.magic[own_card(b) + P_COUNTERS] = LASTS[b.cast[C_SPELL]]
 
 

@@ -9,6 +9,7 @@ from conclave.games.sorcery.board import Board
 from conclave.games.sorcery.codes import (
     C_STEP,
     CIRCLE_OF_WARDING,
+    EXECUTING,
     FLAME_SIGIL,
     FONT_OF_POWER,
     MIRE_SIGIL,
@@ -18,8 +19,6 @@ from conclave.games.sorcery.codes import (
 )
 from conclave.games.sorcery.ground import OBJECTIVES, are_near, is_free, near
 from conclave.games.sorcery.scripts import Script, no_aim
-
-IN_FORCE: Final = 3  # the step from which a text works (MK-4.35)
 
 
 def why_not_place(b: Board, caster: int, square: int) -> str:
@@ -46,7 +45,7 @@ def everybody(b: Board) -> list[int]:
 
 
 def inscribe(b: Board, stage: int) -> None:
-    b.cast[C_STEP] = IN_FORCE
+    b.cast[C_STEP] = EXECUTING
 
 
 GLYPH_SCRIPT: Final = Script([[]], no_aim, inscribe, everybody)

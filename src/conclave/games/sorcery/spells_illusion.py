@@ -11,6 +11,7 @@ from conclave.games.sorcery.codes import (
     C_BOOK,
     C_SPELL,
     C_STEP,
+    EXECUTING,
     FALSE_DAWN,
     HUSH_OF_THE_VOID,
     P_COUNTERS,
@@ -23,12 +24,11 @@ from conclave.games.sorcery.codes import (
 from conclave.games.sorcery.scripts import Script, no_aim
 
 LASTS: Final[list[int]] = tables.SPELLS.column("lasts")
-IN_FORCE: Final = 3  # the step from which a text works (MK-4.35)
 
 
 def arise(b: Board, stage: int) -> None:
     """Counters, then the comparison with what is in play (MK-4.33, MK-9.11)."""
-    b.cast[C_STEP] = IN_FORCE
+    b.cast[C_STEP] = EXECUTING
     spell = b.cast[C_SPELL]
     card = SPELLS * (b.cast[C_BOOK] // SHELF) + spell
     b.magic[b.card_in_play(card) + P_COUNTERS] = LASTS[spell]
