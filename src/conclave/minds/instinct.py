@@ -60,8 +60,15 @@ class Instinct:
         """Is it worth more to imagine how a game goes on than to value every run of decisions?"""
         return False
 
+    def ponder(self, state: State) -> list[int]:
+        """Options worth imagining, first the one to take without any thought."""
+        return self.consider(state)
+
     def imagine(self, state: State, dice: Dice) -> None:
-        """Play on in place, as seats mostly would, to where `value` judges best."""
+        """Play on in place, as seats mostly would, to where `value` judges best.
+
+        Equal dice should mean equal luck: what does not depend on earlier steps falls as it would without them.
+        """
 
     def worlds(self, state: State, seat: int) -> list[State]:
         """All worlds that the seat must reckon with, each as likely as the others; empty if they are too many to list.

@@ -11,12 +11,11 @@ from conclave.minds.outlook import Outlook
 from conclave.minds.tree import NEVER, PARTS, Tree, jitter
 
 EXPLORE: Final = 1.0  # weight of the unknown against the known
-EXPLORE_IMAGINED: Final = 0.15  # the same where instincts say what is better: by far less than a whole game
 OUTCOMES: Final = 2  # of chance, looked at for one leaf
 
 
 class Search(Tree):
-    """Every round is an imagined game, played on from the leaf, at random or as the instinct would, or judged there.
+    """Every round is an imagined game, played on at random from the leaf or judged there by the instinct.
 
     Where nothing is hidden, every game is played in the same world, and what is certain is proven.
     Else there is a veil: each game is played in one of the worlds that the seat must reckon with, and
@@ -87,7 +86,7 @@ class Search(Tree):
         return state
 
     def look(self, node: Node, state: State) -> list[float]:
-        """What every seat is paid at a leaf, or will be by all that can be told; what is imagined uses a leaf up."""
+        """What every seat is paid at a leaf, or will be by all that can be told; rollouts end a fresh leaf in place."""
         if state.to_act == OVER:
             return state.payoffs
         if node.is_proven:
@@ -95,9 +94,6 @@ class Search(Tree):
         if self.rollouts:
             play_out(state, self.dice)
             return state.payoffs
-        if self.instinct.can_imagine():
-            self.instinct.imagine(state, self.dice)
-            return state.payoffs if state.to_act == OVER else self.instinct.values(state)
         return self.outlook.values(state)
 
     def picked(self, node: Node, state: State) -> Node:

@@ -8,8 +8,9 @@ from conclave.minds.acts import EXPLORE, WIDTH, ActSearch
 from conclave.minds.cores import can_fork, shared_out
 from conclave.minds.instinct import Instinct
 from conclave.minds.mind import Mind
+from conclave.minds.race import Race
 from conclave.minds.search import EXPLORE as EXPLORE_ROLLOUTS
-from conclave.minds.search import EXPLORE_IMAGINED, Search
+from conclave.minds.search import Search
 from conclave.minds.thought import Thought
 from conclave.minds.tree import Tree
 
@@ -17,7 +18,10 @@ NODES: Final = 1000  # rounds where no budget is given
 
 
 class SearchMind(Mind):
-    """With an instinct it searches by acts; with rollouts, by imagined games. `thought` holds what it found last."""
+    """With an instinct it searches by acts, or races what the instinct can imagine; with rollouts, by imagined games.
+
+    `thought` holds what it found last.
+    """
 
     def __init__(
         self,
@@ -41,7 +45,7 @@ class SearchMind(Mind):
         self.next_sight: list[int] = []
 
     def choose(self, state: State) -> int:
-        options = self.instinct.consider(state)
+        options = self.instinct.ponder(state) if self.instinct.can_imagine() else self.instinct.consider(state)
         if len(options) == 1:
             self.last = None
             self.thought = Thought()
@@ -76,7 +80,7 @@ class SearchMind(Mind):
         if self.rollouts:
             return Search(state, self.instinct, dice, True, EXPLORE_ROLLOUTS)
         if self.instinct.can_imagine():
-            return Search(state, self.instinct, dice, False, EXPLORE_IMAGINED)
+            return Race(state, self.instinct, dice)
         return ActSearch(state, self.instinct, dice, EXPLORE, WIDTH)
 
     def keep(self, state: State, tree: Tree, move: int) -> None:

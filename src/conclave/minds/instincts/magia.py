@@ -4,8 +4,8 @@ import math
 from typing import Final, cast
 
 from conclave.games.magia.board import Board
-from conclave.games.magia.codes import THREAT_ANSWER
-from conclave.kernel.dice import Dice
+from conclave.games.magia.codes import ABOUT, FINAL, HIT_ROLL, KILL_ROLL, OWNER, PILE, PURPOSE, THREAT_ANSWER
+from conclave.kernel.dice import Dice, hashed
 from conclave.kernel.state import CHANCE, OVER, State
 from conclave.minds.instinct import Instinct
 from conclave.minds.instincts.magia_habits import habit
@@ -26,8 +26,15 @@ class MagiaInstinct(Instinct):
         options = state.options()
         if len(options) == 1 or state.to_act < 0:
             return options
-        picked = answers(cast(Board, state))
+        picked = answers(cast(Board, state), False)
         return sorted(picked) if picked else options
+
+    def ponder(self, state: State) -> list[int]:
+        options = state.options()
+        if len(options) == 1 or state.to_act < 0:
+            return options
+        picked = answers(cast(Board, state), True)
+        return picked if picked else options
 
     def worlds(self, state: State, seat: int) -> list[State]:
         return [] if cast(Board, state).secret else [state]
@@ -47,21 +54,22 @@ class MagiaInstinct(Instinct):
         return True
 
     def imagine(self, state: State, dice: Dice) -> None:
-        """Up to the end of the next phase of combat."""
+        """Up to the end of the next phase of combat; a roll for the same thing falls alike whatever came before it."""
         b = cast(Board, state)
         last = b.turn if b.phase <= FIGHTING else b.turn + 1
+        seed = dice.below(1 << 28)
         for _ in range(LONGEST):
             if b.to_act == OVER or b.turn > last or (b.turn == last and b.phase > FIGHTING):
                 return
-            follow_habit(state, dice)
+            follow_habit(state, Dice(hashed([seed, *occasion(b)])) if b.to_act == CHANCE else dice)
 
 
 INSTINCT = MagiaInstinct
 
 
-def answers(b: Board) -> list[int]:
+def answers(b: Board, is_wide: bool) -> list[int]:
     """What habit says to the pending question, the best first; empty: any answer."""
-    return habit(b, b.frames[-4], b.frames[-3], b.frames[-2], b.choices)
+    return habit(b, b.frames[-4], b.frames[-3], b.frames[-2], b.choices, is_wide)
 
 
 def follow_habit(state: State, dice: Dice) -> None:
@@ -71,8 +79,19 @@ def follow_habit(state: State, dice: Dice) -> None:
         state.apply(dice.fall(options, state.weights()))
         return
     if len(options) > 1:
-        picked = answers(cast(Board, state))
+        picked = answers(cast(Board, state), False)
         if picked:
             state.apply(picked[0])
             return
     state.apply(options[dice.below(len(options))])
+
+
+def occasion(b: Board) -> list[int]:
+    """What a roll is for: the turn, its purpose, whom it is about, and how many dice are still to fall."""
+    if b.frames[-4] > PILE:
+        return [b.turn, b.frames[-4]]
+    cup = b.cups[b.frames[-2]]
+    about = cup[ABOUT]
+    if cup[PURPOSE] in (HIT_ROLL, KILL_ROLL):
+        about = b.attacks[about]
+    return [b.turn, b.phase, cup[PURPOSE], cup[OWNER], about, cup[FINAL], b.frames[-1]]

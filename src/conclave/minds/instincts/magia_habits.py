@@ -48,6 +48,7 @@ from conclave.games.magia.codes import (
     S_RAY,
     S_STORM,
     S_TERROR,
+    S_VISIONS,
     SAFE,
     SHOOT_TARGET,
     SHOOT_UNIT,
@@ -74,51 +75,58 @@ HOURS: Final = 7  # that a battle mostly lasts
 STORM_DICE: Final = 3
 STRONG_STORM: Final = 5
 ENOUGH: Final[dict[int, int]] = {S_STORM: 12, S_RAY: 15, S_TERROR: 40}  # Magic Points to cast a spell with
+JUST_ENOUGH: Final[dict[int, int]] = {S_STORM: 8, S_RAY: 10, S_TERROR: 24, S_VISIONS: 28}
+POWERS: Final = [2, 3, 4, 6, 8]
+WIDE: Final = 3  # targets worth imagining
 SAFE_DISPEL: Final = 26  # Magic Points with which five dice hardly ever kill
 SAFE_STORM_DISPEL: Final = 15
 
 
-def habit(b: Board, kind: int, seat: int, x: int, options: list[int]) -> list[int]:
-    """The answers worth a thought; empty: all of them."""
+def habit(b: Board, kind: int, seat: int, x: int, options: list[int], is_wide: bool) -> list[int]:
+    """The answers worth a thought, or, if that is wide, worth imagining; empty: all of them."""
     if kind == MOVE_PIECE:
         return [magia_marches.next_to_move(b, options)]
     if kind == MOVE_TO:
-        return magia_marches.marches(b, x, options)
+        return magia_marches.marches(b, x, options, is_wide)
     if kind <= DISPEL or kind == LAST_SPELL:
-        return before_or_in_magic(b, kind, seat, options)
+        return before_or_in_magic(b, kind, seat, options, is_wide)
     if kind in (ALTER_OWN, ALTER_ENEMY):
         return [invocation(b, kind, x, options)]
     if kind == SHOOT_TARGET:
-        return [best_shot(b, x, options)]
+        return best_of(options, [shot(b, x, move - PIECE) for move in options], WIDE if is_wide else 1)
     if kind == FIGHT_TARGET:
-        return [best_blow(b, x, options)]
+        return best_of(options, [blow(b, x, move - PIECE) for move in options], WIDE if is_wide else 1)
     if kind == INFLUENCE:
         return [dearest(b, options)]
     if kind == THREAT_ANSWER:
-        return options[-1:]  # who counters makes the threatener test too
+        return options if is_wide else options[-1:]  # who counters makes the threatener test too
     if kind in (TOPPLE, STEAL):
         return [YES]
     if kind == LOWER:
         return [NO]
     if kind == REST:
-        return [SAFE]
+        return options if is_wide else [SAFE]
     if kind in (OWN_ORDER, NEW_ORDER):
         return [KEEP if ATTACK not in options or b.orders[3 * seat + x] == ORDER_ATTACK else ATTACK]
     if kind in (CARRIER, DUEL_MODE):
         return options[-1:]
-    if kind in (THREAT_UNIT, THREAT_TARGET, SHOOT_UNIT, DUEL_BID, DUEL_REPLY):
+    if kind == THREAT_UNIT:
+        return [options[0], PASS] if is_wide else options[:1]
+    if kind == THREAT_TARGET:
+        return options[:WIDE] if is_wide else options[:1]
+    if kind in (SHOOT_UNIT, DUEL_BID, DUEL_REPLY):
         return options[:1]
     return [PASS] if PASS in options else []
 
 
-def before_or_in_magic(b: Board, kind: int, seat: int, options: list[int]) -> list[int]:
+def before_or_in_magic(b: Board, kind: int, seat: int, options: list[int], is_wide: bool) -> list[int]:
     """Set-up, and spells."""
     if kind in (CAST, LAST_SPELL):
-        return casts(b, options)
+        return casts(b, options, is_wide)
     if kind == CAST_TARGET:
-        return [best_target(b, options)]
+        return best_of(options, [aim(b, move - PIECE) for move in options], WIDE if is_wide else 1)
     if kind == CAST_POWER:
-        return powers(b, options)
+        return powers(b, options, is_wide)
     if kind == DISPEL:
         return dispels(b, options)
     if kind == OMENS_DECLARE:
@@ -134,6 +142,20 @@ def before_or_in_magic(b: Board, kind: int, seat: int, options: list[int]) -> li
     if kind in (SIGHT_DICE, LAYOUT):
         return options[:1]
     return [PASS] if PASS in options else []
+
+
+def best_of(options: list[int], scores: list[float], count: int) -> list[int]:
+    """So many of the options, those with the highest scores, the best first."""
+    left = list(range(len(options)))
+    found: list[int] = []
+    while left and len(found) < count:
+        best = left[0]
+        for at in left:
+            if scores[at] > scores[best]:
+                best = at
+        left.remove(best)
+        found.append(options[best])
+    return found
 
 
 def best_time(b: Board, seat: int, options: list[int]) -> int:
@@ -164,63 +186,36 @@ def dearest(b: Board, options: list[int]) -> int:
     return best
 
 
-def best_shot(b: Board, shooter: int, options: list[int]) -> int:
-    """Whom a volley may expect to cost most."""
-    best, best_loss = options[0], -1.0
-    for move in options:
-        target = move - PIECE
-        strength = SHOTS[b.setup.profile[shooter]]
-        kills = (
-            b.n[shooter] * CHANCES[shooting.needed(b, shooter, target)] * CHANCES[shooting.to_kill(b, strength, target)]
-        )
-        expected = loss(b, target, kills)
-        if expected > best_loss:
-            best, best_loss = move, expected
-    return best
+def shot(b: Board, shooter: int, target: int) -> float:
+    """Points that a volley may expect to destroy."""
+    hits = b.n[shooter] * CHANCES[shooting.needed(b, shooter, target)]
+    return loss(b, target, hits * CHANCES[shooting.to_kill(b, SHOTS[b.setup.profile[shooter]], target)])
 
 
-def best_blow(b: Board, piece: int, options: list[int]) -> int:
-    best, best_loss = options[0], -1.0
-    for move in options:
-        expected = blow(b, piece, move - PIECE)
-        if expected > best_loss:
-            best, best_loss = move, expected
-    return best
-
-
-def best_target(b: Board, options: list[int]) -> int:
-    """The dearest piece that a spell can be aimed at, distance counting against it."""
-    best, best_worth = options[0], -1.0e9
-    wizard = b.spell[CASTER]
-    for move in options:
-        target = move - PIECE
-        worth = 4.0 * COSTS[b.setup.profile[target]] if b.setup.kind[target] == UNIT else single(b, target)
-        worth -= 4.0 * points(dist2(b, wizard, target))
-        if worth > best_worth:
-            best, best_worth = move, worth
-    return best
+def aim(b: Board, target: int) -> float:
+    """What a spell may be aimed at: what is dear, distance counting against it."""
+    worth = 4.0 * COSTS[b.setup.profile[target]] if b.setup.kind[target] == UNIT else single(b, target)
+    return worth - 4.0 * points(dist2(b, b.spell[CASTER], target))
 
 
 # -- magic
 
 
-def casts(b: Board, options: list[int]) -> list[int]:
+def casts(b: Board, options: list[int], is_wide: bool) -> list[int]:
     """Storms while there is power to spare, a Ray when rich, Terror when very rich; or nothing."""
     found = [PASS]
     for move in options:
         if move >= CASTS:
-            spell, stock = (move - CASTS) % 16, b.mp[(move - CASTS) // 16]
-            if (
-                (spell == S_STORM and stock >= 12)
-                or (spell == S_RAY and stock >= 15)
-                or (spell == S_TERROR and stock >= 40)
-            ):
+            least = (JUST_ENOUGH if is_wide else ENOUGH).get((move - CASTS) % 16)
+            if least is not None and b.mp[(move - CASTS) // 16] >= least:
                 found.insert(0, move)
     return found
 
 
-def powers(b: Board, options: list[int]) -> list[int]:
+def powers(b: Board, options: list[int], is_wide: bool) -> list[int]:
     """Dice of a Storm: few, or more of them while the stock is large."""
+    if is_wide:
+        return [power for power in POWERS if power in options and 4 * power <= b.mp[b.spell[CASTER]]] or options[:1]
     found = [STORM_DICE if STORM_DICE in options else options[0]]
     if STRONG_STORM in options and b.mp[b.spell[CASTER]] >= 30:
         found.append(STRONG_STORM)

@@ -56,25 +56,39 @@ def has_reason(b: Board, piece: int) -> bool:
     return kind in (HERO, PALADIN, WIZARD, CREATURE)
 
 
-def marches(b: Board, piece: int, options: list[int]) -> list[int]:
-    """The best first: for fighters the best charge and the place nearest the foe, for others one good place."""
+def marches(b: Board, piece: int, options: list[int], is_wide: bool) -> list[int]:
+    """The best first: for fighters charges and places near the foe, for others a place at a good distance."""
     kind = b.setup.kind[piece]
     if kind in (UNIT, HERO, PALADIN, CREATURE) and not RANGE[b.setup.profile[piece]]:
-        return advances(b, piece, options)
+        return advances(b, piece, options, is_wide)
+    likes = [1.0, 0.7, 1.4] if is_wide and kind in (UNIT, WIZARD) else [1.0]
+    found: list[int] = []
+    for liking in likes:
+        place = best_place(b, piece, options, liking)
+        if place not in found:
+            found.append(place)
+    if is_wide and STAY in options and STAY not in found:
+        found.append(STAY)
+    return found
+
+
+def best_place(b: Board, piece: int, options: list[int], liking: float) -> int:
+    """Where those who do not fight like to stand, nearer or farther than usual by a factor."""
     best = STAY if STAY in options else -1
-    best_score = place_score(b, piece, b.x[piece], b.y[piece]) if best >= 0 else -1.0e9
+    best_score = place_score(b, piece, b.x[piece], b.y[piece], liking) if best >= 0 else -1.0e9
     for move in options:
         if move < PIECE:
-            score = place_score(b, piece, move % WIDTH, move // WIDTH)
+            score = place_score(b, piece, move % WIDTH, move // WIDTH, liking)
             if score > best_score:
                 best, best_score = move, score
-    return [best if best >= 0 else options[0]]
+    return best if best >= 0 else options[0]
 
 
-def advances(b: Board, piece: int, options: list[int]) -> list[int]:
-    """Charge, get nearer or, without an order to attack, stay."""
+def advances(b: Board, piece: int, options: list[int], is_wide: bool) -> list[int]:
+    """Charge, get nearer or, without an order to attack, stay; widely, hang back too, and charge others."""
     charge, best_gain = -1, -1.0e9
     nearest, best_square = -1, FAR
+    farthest, worst_square = -1, 2
     for move in options:
         if move >= PIECE:
             break
@@ -84,8 +98,11 @@ def advances(b: Board, piece: int, options: list[int]) -> list[int]:
             gain = exchange(b, piece, x, y)
             if gain > best_gain:
                 charge, best_gain = move, gain
-        elif square < best_square:
+            continue
+        if square < best_square:
             nearest, best_square = move, square
+        if square > worst_square:
+            farthest, worst_square = move, square
     if REORGANISE in options and best_square > 64:
         return [REORGANISE]
     found: list[int] = []
@@ -95,17 +112,22 @@ def advances(b: Board, piece: int, options: list[int]) -> list[int]:
         found.append(STAY)
     if charge >= 0:
         found.insert(0 if best_gain > 0.0 else len(found), charge)
+    if is_wide:
+        if STAY in options and STAY not in found:
+            found.append(STAY)
+        if farthest >= 0 and farthest not in found:
+            found.append(farthest)
     return found if found else options[:1]
 
 
-def place_score(b: Board, piece: int, x: int, y: int) -> float:
+def place_score(b: Board, piece: int, x: int, y: int, liking: float) -> float:
     """How good it is to stand there, for those who do not fight."""
     foe = math.sqrt(float(movement.square_to_foe(b, piece, x, y)))
     reach = RANGE[b.setup.profile[piece]]
     if reach:
-        return -abs(foe - IN_REACH * reach)
+        return -abs(foe - IN_REACH * reach * liking)
     if b.setup.kind[piece] == WIZARD:
-        return -abs(foe - CASTING)
+        return -abs(foe - CASTING * liking)
     return -from_friends(b, piece, x, y) - (6.0 if foe < TOO_NEAR else 0.0)
 
 
