@@ -43,7 +43,10 @@ from conclave.kernel.scene import Item, Text, Zone, say
 
 TONES = ("azure", "crimson")
 SPELL_ICONS = ["magic-swirl", "eye-target", "rune-stone", "fog", "crossed-swords", "bookmark"]
-PATCHES = ((BLOCKING, "blocking", "grey", "stone-wall"), (HINDERING, "hindering", "green", "high-grass"))
+PATCHES = (
+    (BLOCKING, "blocking", "grey", "stone-wall", "#"),
+    (HINDERING, "hindering", "green", "high-grass", ":"),
+)
 DOMAIN_ICONS = ["lightning-storm", "thorny-vine", "crystal-shine", "sunrise"]
 
 
@@ -92,11 +95,12 @@ def ground(view: View) -> list[Item]:
         tone = TONES[owner] if b.square.count(-1) < len(b.square) else "grey"
         name = say(f"sorcery.area.{side}")
         found.append(Item(f"area.{side}", "table", name, (0, top), (view.size, ZONE), "ground", "rect", tone=tone))
-    for kind, key, tone, icon in PATCHES:
+    for kind, key, tone, icon, sign in PATCHES:
         for number, (x0, x1, y0, y1) in enumerate(rectangles(tables.MAPS.names[b.map], key)):
             at, size = (x0, view.size - 1 - y1), (x1 - x0 + 1, y1 - y0 + 1)
             name = say(f"sorcery.ground.{kind}")
-            found.append(Item(f"{key}.{number}", "table", name, at, size, "ground", "rect", tone=tone, icon=icon))
+            id = f"{key}.{number}"
+            found.append(Item(id, "table", name, at, size, "ground", "rect", tone=tone, icon=icon, sign=sign))
     return found
 
 

@@ -1,0 +1,130 @@
+"""What a screen shows: things by what a seat may know of them, choices with their odds, looks, and the log."""
+
+from conclave.games.sorcery import GAME
+from conclave.games.sorcery.codes import ASKS, E_BOOKMARK
+from conclave.games.sorcery.rules import Sorcery
+from conclave.games.sorcery.scene_prompt import RULES
+from conclave.kernel import OVER, Dice
+from conclave.kernel.scene import Choice, Item, Scene
+from conclave.kernel.words import words_of
+from tests.games.sorcery.table import attack, field, given, new, options, played
+
+WORDS = words_of(GAME)
+STAGE = GAME.stage()
+
+
+def scene(state: Sorcery, seat: int) -> Scene:
+    return STAGE.scene(state.observe(seat), seat)
+
+
+def items(state: Sorcery, seat: int, zone: str) -> list[Item]:
+    return [item for item in scene(state, seat).items if item.zone == zone]
+
+
+def choices(state: Sorcery) -> dict[str, Choice]:
+    return {choice.word: choice for choice in STAGE.choices(state, state.to_act)}
+
+
+def lines(state: Sorcery, seat: int, id: str, id2: str = "") -> list[str]:
+    return [WORDS.text(line) for line in STAGE.look(state.observe(seat), seat, id, id2).lines]
+
+
+def duel() -> Sorcery:
+    return field("0.AE1.1 10,4; 0.AE2.1 2,2; 1.DC1.1 10,9", "B3 0.AE1.1 S1 S8 G1; B4 1.DC1.1 !S3 E8")
+
+
+def test_an_own_book_is_a_fan_of_cards_and_the_other_s_a_pile_of_backs() -> None:
+    state = duel()
+    zones = {zone.id: (zone.kind, zone.place) for zone in scene(state, 0).zones}
+    assert (zones["book.2"], zones["book.10"]) == (("fan", "own"), ("pile", "other"))
+    assert [item.id for item in items(state, 0, "book.2")] == ["card.0.S1", "card.0.S8", "card.0.G1"]
+    assert [item.id for item in items(state, 1, "book.2")] == ["back.2.0", "back.2.1", "back.2.2"]
+    assert [item.looks for item in items(state, 0, "book.10")] == [("hidden", "down"), ("hidden",)]
+    assert [item.looks for item in items(state, 1, "book.10")] == [("down",), ()]
+
+
+def test_warriors_show_dials_tokens_abilities_and_books() -> None:
+    state = field("0.AE1.1 10,4 click=3 tokens=2; 1.OK2.1 10,9 click=5; 1.AE2.1 20,20", "B3 0.AE1.1 S1")
+    shown = {item.id: item for item in items(state, 1, "table")}
+    caller, raider = shown["0.AE1.1"], shown["1.OK2.1"]
+    assert (caller.at, caller.dots, caller.badges) == ((10, 19), (4, 6), ("●●", "HE", "B3"))
+    assert raider.looks == ("tired",)
+    assert {shown["blocking.0"].sign, shown["hindering.0"].sign} == {"#", ":"}
+
+
+def test_choices_tell_the_odds_of_an_attack() -> None:
+    state = given(field("0.AE2.1 10,4; 1.AE2.1 10,5; 1.EL2.1 9,5"), "0.AE2.1", "close")
+    told = {word: [WORDS.text(line) for line in choice.odds] for word, choice in choices(state).items()}
+    assert told["1.AE2.1"] == ["hits: 58 %", "2 damage of 5 clicks left"]  # seven or more: 21 of 36
+    assert told["1.EL2.1"] == ["hits: 40 %", "2 damage of 5 clicks left"]  # two in three of those, and the twelve
+
+
+def test_a_move_shows_where_the_warrior_would_stand() -> None:
+    state = given(field("0.AE2.1 10,4; 1.AE2.1 20,20"), "0.AE2.1", "move")
+    choice = choices(state)["12,5"]
+    assert choice.on == ("table/12,18",)
+    assert choice.ghost is not None
+    assert choice.ghost.at == (12, 18)
+
+
+def test_a_look_at_a_warrior_shows_this_click_and_those_to_come() -> None:
+    state = field("0.AE2.1 10,4 click=3; 1.AE2.1 20,20")
+    assert lines(state, 1, "0.AE2.1") == [
+        "Click 3 of 5",
+        "Speed 6, attack 8, defense 15, damage 2",
+        "Range 0, attack bonus 0, 27 points",
+        "sword",
+        "then 5/8/15/1 ",
+        "then 5/7/14/1 ",
+    ]
+
+
+def test_a_look_at_a_book_lists_what_was_seen_of_it() -> None:
+    state = duel()
+    assert lines(state, 1, "back.2.0")[2:] == []
+    cast = given(state, "0.AE1.1", "cast.B3", f"counter.offer:resolve {attack(1, 2)} cast.bookmark:S8")
+    assert lines(cast, 1, "back.2.0")[2:] == ["Seen: Ember Bolt"]
+
+
+def test_two_things_are_measured() -> None:
+    state = field("0.AE1.1 4,10; 1.AE2.1 7,10; 1.AE2.2 4,14")
+    assert lines(state, 0, "0.AE1.1", "1.AE2.1") == ["Distance 3", "No line of fire"]
+    assert lines(state, 0, "0.AE1.1", "1.AE2.2") == ["Distance 4", "Line of fire"]
+
+
+def test_why_a_thing_cannot_be_chosen() -> None:
+    state = field("0.AE2.1 10,4 tokens=2; 0.AE2.2 2,2; 1.AE2.1 20,20", "B1 1@3,3 S1")
+    assert STAGE.why(state, 0, "0.AE2.1")[0] == "MK-16.8"
+    assert STAGE.why(state, 0, "0.AE2.2")[0] == ""
+    assert STAGE.why(state, 1, "0.AE2.2")[0] == "K-1"
+    book = played(field("0.AE1.1 10,4; 1.AE2.1 20,20", "B3 0.AE1.1 S1 S8"), "act.warrior:0.AE1.1")
+    assert STAGE.why(book, 0, "card.0.S1")[0] not in ("", "K-2")
+
+
+def test_a_bookmark_is_told_by_name_to_its_owner_alone() -> None:
+    state = given(duel(), "0.AE1.1", "cast.B3", f"counter.offer:resolve {attack(1, 2)}")
+    state.events = []
+    played(state, "cast.bookmark:S8")
+    told = []
+    for event in state.events:
+        line = STAGE.beats(event, event[0]).line
+        if event[1] == E_BOOKMARK and line is not None:
+            told.append((event[0], WORDS.text(line.say)))
+    assert told == [(-1, "Tidewarden Codex has a new bookmark"), (0, "Unravel is bookmarked in Tidewarden Codex")]
+
+
+def test_every_question_has_words_and_a_rule() -> None:
+    assert set(RULES) == set(ASKS)
+    for asks, rule in RULES.items():
+        assert WORDS.find(f"sorcery.ask.{asks}") is not None, asks
+        assert rule in GAME.rules
+
+
+def test_set_up_is_shown_before_anything_is_on_the_battlefield() -> None:
+    state, dice = new(mode="tournament"), Dice(1)
+    assert options(state)[0] == "tide_and_ley"
+    while state.asks() != "act.warrior":
+        for seat in (-1, 0, 1):
+            assert scene(state, seat).prompt.seat == state.to_act
+        state.apply(dice.fall(state.options(), []))
+    assert state.to_act != OVER
