@@ -59,6 +59,22 @@ def test_choices_tell_the_odds_of_an_attack() -> None:
     assert told["1.EL2.1"] == ["hits: 40 %", "2 damage of 5 clicks left"]  # two in three of those, and the twelve
 
 
+def test_choices_tell_the_odds_of_a_counter() -> None:
+    # the Tidecaller's 10 + 2 + 1 against the Hierophant's 10 + 1: two ahead without the head start
+    warriors = "0.DC1.1 10,4; 1.AE1.1 10,9; 1.AE2.1 20,20"
+    state = given(field(warriors, "B1 0.DC1.1 S1 S3; B1 1.AE1.1 C3 S1"), "0.DC1.1", "cast.B1")
+    told = {word: [WORDS.text(line) for line in choice.odds] for word, choice in choices(state).items()}
+    assert told == {"1.AE1.1": ["counters it: 38 %"], "1.AE1.1.B1": ["counters it: 76 %"], "resolve": []}
+    again = given(field(warriors, "B1 0.DC1.1 S1 S3; B1 1.AE1.1 C4 S1"), "0.DC1.1", "cast.B1")
+    assert [WORDS.text(line) for line in choices(again)["1.AE1.1.B1"].odds] == ["counters it: 50 %"]
+
+
+def test_a_hidden_reserve_is_not_in_the_odds_before_it_was_shown() -> None:
+    for spell in ("N1", "S3"):
+        state = given(field("0.MS1.1 10,4; 1.AE1.1 10,9", f"B1 0.MS1.1 S1 {spell}"), "0.MS1.1", "cast.B1")
+        assert [WORDS.text(line) for line in choices(state)["1.AE1.1"].odds] == ["counters it: 50 %"]
+
+
 def test_a_move_shows_where_the_warrior_would_stand() -> None:
     state = given(field("0.AE2.1 10,4; 1.AE2.1 20,20"), "0.AE2.1", "move")
     choice = choices(state)["12,5"]

@@ -17,11 +17,13 @@ from conclave.games.sorcery.codes import (
     CLOSE_TARGET,
     COMMANDS,
     COUNTER,
+    COUNTER_OFFER,
     DOMAIN,
     FIGURE,
     LASTING,
     MOVE_CHARGE,
     MOVE_TO,
+    NOBODY,
     PICK_UP,
     RANGED_COMBAT,
     RANGED_TARGET,
@@ -33,7 +35,7 @@ from conclave.games.sorcery.codes import (
 )
 from conclave.games.sorcery.rules import Sorcery
 from conclave.games.sorcery.scene_items import ghost
-from conclave.games.sorcery.scene_odds import bars_of, of_attack
+from conclave.games.sorcery.scene_odds import bars_of, of_attack, of_counter
 from conclave.games.sorcery.scene_view import (
     book_name,
     card_id,
@@ -65,6 +67,8 @@ def choice(b: Sorcery, move: int) -> Choice:
     if move < BUTTON:
         figure = move - FIGURE
         odds = of_attack(b, b.frames[-2], figure, WAYS[kind]) if kind in WAYS else ()
+        if kind == COUNTER_OFFER:
+            odds = of_counter(b, figure, NOBODY)
         return Choice(move, word, say("sorcery.choose.figure", named(b, figure)), (figure_id(b, figure),), odds=odds)
     if move < CAST:
         return button_choice(b, kind, move, word)
@@ -87,7 +91,8 @@ def choice(b: Sorcery, move: int) -> Choice:
         return Choice(move, word, told, (card_id(SHELF * army, spell),))
     figure, book = (move - COUNTER) // BOOKS, (move - COUNTER) % BOOKS
     told = say("sorcery.choose.counter", named(b, figure), spell_name(b.bookmark(book)))
-    return Choice(move, word, told, (card_id(book, b.bookmark(book)),))
+    odds = of_counter(b, figure, b.bookmark(book))
+    return Choice(move, word, told, (card_id(book, b.bookmark(book)),), odds=odds)
 
 
 def square_choice(b: Sorcery, kind: int, move: int, word: str) -> Choice:
