@@ -27,7 +27,7 @@ def verdict(state: State) -> str:
 
 
 def stage() -> Stage:
-    """The scene."""
+    """The scene, imported when somebody looks."""
     from conclave.games.sorcery import scene
 
     return scene
