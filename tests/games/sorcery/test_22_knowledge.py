@@ -3,6 +3,7 @@
 from conclave.games.sorcery import GAME, tables
 from conclave.games.sorcery.armies import ready
 from conclave.games.sorcery.codes import CARD
+from conclave.games.sorcery.guessing import deal
 from conclave.games.sorcery.rules import Sorcery
 from conclave.games.sorcery.sight import HIDDEN, SLICES
 from conclave.kernel import CHANCE, Dice
@@ -170,6 +171,28 @@ def test_in_a_guess_a_warrior_that_was_chosen_has_something_to_do() -> None:
         world = state.guess(1, Dice(seed))
         assert world.options() != []
         assert world.observe(1) == state.observe(1)
+
+
+def test_a_world_can_be_asked_for_in_which_a_certain_spell_is_the_bookmark() -> None:
+    # where one spell alone lets a chosen warrior act, a guess finds it so
+    state = duel()
+    for id, is_possible in (("S4", True), ("G1", True), ("C3", True), ("S9", False), ("N3", False)):
+        world = state.clone()
+        deal(world, 1, 2, SPELL[id], Dice(1))
+        assert (world.bookmark(2) == SPELL[id]) == is_possible, id
+        assert world.observe(1) == state.observe(1)
+    printed = GAME.new(GAME.settings({"army_1": "tide_and_ley", "army_2": "blood_and_ash"}))
+    assert isinstance(printed, Sorcery)
+    for id, is_possible in (("C2", True), ("S3", False)):
+        deal(printed, 1, 2, SPELL[id], Dice(1))
+        assert (printed.bookmark(2) == SPELL[id]) == is_possible, id
+
+
+def test_a_guess_of_a_book_fuller_than_a_list_may_be_is_a_world_all_the_same() -> None:
+    state = field("0.AE3.1 10,4; 1.DC1.1 20,20", "B1 0.AE3.1 S2 S9 S15 E4 G5 I3")
+    world = state.guess(1, Dice(1))
+    assert world.observe(1) == state.observe(1)
+    assert len(set(world.stacks[0])) == 6
 
 
 def test_a_tactical_choice_leaves_no_trace_for_the_other_seat() -> None:

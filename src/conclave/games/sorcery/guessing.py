@@ -4,7 +4,7 @@ from typing import Final
 
 from conclave.games.sorcery import actions, books, tables
 from conclave.games.sorcery.board import Board
-from conclave.games.sorcery.codes import ACT_KIND, BOOKS, FACE_DOWN, SHELF, SPELLS, WAND_LORE
+from conclave.games.sorcery.codes import ACT_KIND, BOOKS, FACE_DOWN, NOBODY, SHELF, SPELLS, WAND_LORE
 from conclave.games.sorcery.roster import Army, Setup
 from conclave.games.sorcery.sight import is_mustered, is_top_known, known_cards, sees_stack
 from conclave.kernel.dice import Dice
@@ -14,6 +14,7 @@ CAPACITY: Final[list[int]] = tables.BOOKS.column("capacity")
 REQUIRES: Final[list[int]] = tables.SPELLS.column("requires")
 AFFINITY: Final[list[int]] = tables.SPELLS.column("affinity")
 TRIES: Final = 60
+UNKNOWN: Final = -1
 
 
 def deal_anew(b: Board, seat: int, dice: Dice) -> None:
@@ -27,14 +28,41 @@ def deal_anew(b: Board, seat: int, dice: Dice) -> None:
         return
     truth, setup = b.stacks[:], b.setup
     for _ in range(TRIES):
-        for army in range(2):
-            if army != seat:
-                deal_spells(b, seat, army, dice)
-        shuffle_stacks(b, seat, dice)
+        deal(b, seat, NOBODY, NOBODY, dice)
         if is_possible(b, seat):
             return
         b.stacks, b.setup = truth[:], setup
+    for book in b.books_of(b.frames[-2]):
+        if sees_stack(b, seat, book) or is_top_known(b, book):
+            continue
+        spells = list(range(SPELLS))
+        dice.shuffle(spells)
+        for spell in spells:
+            deal(b, seat, book, spell, dice)
+            if b.bookmark(book) == spell and is_possible(b, seat):
+                return
+            b.stacks, b.setup = truth[:], setup
     raise AssertionError("no guess fits what the seat knows")
+
+
+def deal(b: Board, seat: int, book: int, bookmark: int, dice: Dice) -> None:
+    """One world; with a book, one in which this spell is its bookmark, if that can be."""
+    for army in range(2):
+        if army != seat:
+            deal_spells(b, seat, army, book, bookmark, dice)
+    shuffle_stacks(b, seat, dice)
+    if book >= 0:
+        raise_to_top(b, book, bookmark)
+
+
+def raise_to_top(b: Board, book: int, spell: int) -> None:
+    """Exchange a spell with the bookmark; faces stay where they are."""
+    at = books.place_of(b, book, spell)
+    if at > 0:
+        cards = b.stacks[book][:]
+        cards[at] = cards[0] & ~FACE_DOWN | cards[at] & FACE_DOWN
+        cards[0] = spell | cards[0] & FACE_DOWN
+        b.stacks[book] = cards
 
 
 def is_possible(b: Board, seat: int) -> bool:
@@ -67,17 +95,22 @@ def shuffle_stacks(b: Board, seat: int, dice: Dice) -> None:
 # -- spells of an army that was not ready-made
 
 
-def deal_spells(b: Board, seat: int, army: int, dice: Dice) -> None:
+def deal_spells(b: Board, seat: int, army: int, book: int, bookmark: int, dice: Dice) -> None:
     """Unknown spells of the other's own list: any that fit; of a ready-made army the printed list is known."""
     roll = b.setup.pools[army][b.armies[army]]
     if roll.number >= 0:
         return
     known = known_cards(b, seat, army)
-    lists = fill(roll, known, dice)
+    lists = [[spell if known >> spell & 1 else UNKNOWN for spell in spells] for spells in roll.spells]
+    if book // SHELF == army and not known >> bookmark & 1:
+        at = roll.books.index(book % SHELF)
+        if UNKNOWN in lists[at] and may_hold(roll.symbols(roll.wielders[at]), bookmark):
+            lists[at][lists[at].index(UNKNOWN)] = bookmark
+    fill(roll, lists, dice)
     for at, kind in enumerate(roll.books):
         old, new = roll.spells[at], lists[at]
-        book = SHELF * army + kind
-        b.stacks[book] = [new[old.index(card & ~FACE_DOWN)] | card & FACE_DOWN for card in b.stacks[book]]
+        mine = SHELF * army + kind
+        b.stacks[mine] = [new[old.index(card & ~FACE_DOWN)] | card & FACE_DOWN for card in b.stacks[mine]]
     twin = Army("", roll.profiles, roll.domain, -1)
     for at, kind in enumerate(roll.books):
         twin.add_book(kind, roll.wielders[at], lists[at])
@@ -99,65 +132,57 @@ def with_army(setup: Setup, seat: int, army: Army) -> Setup:
     )
 
 
-def fill(roll: Army, known: int, dice: Dice) -> list[list[int]]:
-    """The books of a list with known spells in place and every other one chosen anew, place by place."""
+def fill(roll: Army, lists: list[list[int]], dice: Dice) -> None:
+    """Put spells in place of the unknown ones: at random, or by trial, or, should no list fit, whatever is left."""
     taken = 0
-    for spells in roll.spells:
+    for spells in lists:
         for spell in spells:
-            if known >> spell & 1:
+            if spell != UNKNOWN:
                 taken |= 1 << spell
-    for _ in range(TRIES):
-        lists = attempt(roll, known, taken, dice)
-        if lists:
-            return lists
-    return cheapest(roll, known, taken)
-
-
-def attempt(roll: Army, known: int, taken: int, dice: Dice) -> list[list[int]]:
-    """One random filling, or nothing if it came to a dead end."""
-    lists: list[list[int]] = []
-    for at, kind in enumerate(roll.books):
-        spells = [spell if known >> spell & 1 else -1 for spell in roll.spells[at]]
-        need = spells.count(-1)
-        symbols = roll.symbols(roll.wielders[at])
-        left = CAPACITY[kind]
-        for spell in spells:
-            if spell >= 0:
-                left -= books.page_count(spell, symbols)
-        candidates = [spell for spell in range(SPELLS) if may_hold(symbols, spell) and not taken >> spell & 1]
-        dice.shuffle(candidates)
-        for spell in candidates:
-            pages = books.page_count(spell, symbols)
-            if need and pages + need - 1 <= left:
-                spells[spells.index(-1)] = spell
-                taken |= 1 << spell
-                left -= pages
-                need -= 1
-        if need:
-            return []
-        lists.append(spells)
-    return lists
-
-
-def cheapest(roll: Army, known: int, taken: int) -> list[list[int]]:
-    """The fewest pages first, the tightest books first: for lists with hardly any freedom."""
-    lists = [[spell if known >> spell & 1 else -1 for spell in spells] for spells in roll.spells]
-    slots: list[list[int]] = []
-    for at, spells in enumerate(lists):
-        for place, spell in enumerate(spells):
-            if spell < 0:
-                slots.append([at, place])
     lefts = []
+    slots: list[list[int]] = []
     for at, kind in enumerate(roll.books):
         symbols = roll.symbols(roll.wielders[at])
-        lefts.append(CAPACITY[kind] - sum([books.page_count(s, symbols) for s in lists[at] if s >= 0]))
+        lefts.append(CAPACITY[kind] - sum([books.page_count(s, symbols) for s in lists[at] if s != UNKNOWN]))
+        for place, spell in enumerate(lists[at]):
+            if spell == UNKNOWN:
+                slots.append([at, place])
+    for _ in range(TRIES):
+        if attempt(roll, lists, slots, lefts[:], taken, dice):
+            return
     if not place_rest(roll, lists, slots, lefts, taken):
-        raise AssertionError("the list itself would fit")
-    return lists
+        rest = [spell for spell in range(SPELLS) if not taken >> spell & 1]
+        for slot in slots:
+            lists[slot[0]][slot[1]] = rest.pop()
+
+
+def attempt(
+    roll: Army, lists: list[list[int]], slots: list[list[int]], lefts: list[int], taken: int, dice: Dice
+) -> bool:
+    """One random filling; False if it came to a dead end."""
+    candidates = list(range(SPELLS))
+    dice.shuffle(candidates)
+    for n, slot in enumerate(slots):
+        at, place = slot[0], slot[1]
+        symbols = roll.symbols(roll.wielders[at])
+        rest = len([other for other in slots[n + 1 :] if other[0] == at])
+        found = UNKNOWN
+        for spell in candidates:
+            if taken >> spell & 1 or not may_hold(symbols, spell):
+                continue
+            if books.page_count(spell, symbols) + rest <= lefts[at]:
+                found = spell
+                break
+        if found == UNKNOWN:
+            return False
+        lists[at][place] = found
+        taken |= 1 << found
+        lefts[at] -= books.page_count(found, symbols)
+    return True
 
 
 def place_rest(roll: Army, lists: list[list[int]], slots: list[list[int]], lefts: list[int], taken: int) -> bool:
-    """Fill the remaining slots by trial."""
+    """Fill the slots by trial, the fewest pages first."""
     if not slots:
         return True
     at, place = slots[0][0], slots[0][1]
