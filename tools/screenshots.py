@@ -98,6 +98,12 @@ def photograph(camera: Camera) -> None:
     page.locator(".rule.wanted").wait_for()
     camera.take(page, "rules")
 
+    page.goto("/build/magia")
+    page.locator("[data-ready=HE]").click()
+    page.locator("[data-entry=HG]").click()
+    page.locator("[data-fault]").first.wait_for()
+    camera.take(page, "builder")
+
     dark = camera.page(WIDE, color_scheme="dark")
     begin(dark, "witchcraft")
     play_until(dark, "Which way shall")

@@ -192,6 +192,8 @@ class Play:
             {"t": "why", "item": "x"},
             {"t": "play", "ply": 0, "words": ["no-such-word"]},
             {"t": "standing", "asks": "no-such-decision", "word": "x"},
+            {"t": "standing", "asks": "*", "word": "no-such-word"},
+            {"t": "army", "army": {"name": "mine"}},
             {"t": "undo", "ply": 999_999},
             {"t": "hint", "ply": ply},
         ]

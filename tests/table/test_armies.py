@@ -10,14 +10,38 @@ from typing import Any
 import pytest
 
 from conclave.games import GAMES
+from conclave.kernel.dice import Dice
 from conclave.kernel.game import Game
 from conclave.kernel.record import read_record
+from conclave.table import referee
 from tests.table.conftest import MakeGuest, StartServer
 from tests.table.pairs_table import Visitor, fated, quiet, running
 from tests.table.people import HERE, ME, OPEN, Guest, Json, mind
 
 BOTH = {"army_1": "own", "army_2": "own"}
 WITH_OWN = [game for game in GAMES.values() if game.enlist is not None]
+DECISIONS = 16
+
+
+def lists_and_guess(game: Game) -> tuple[list[Json], list[Json]]:
+    """Two ready-made lists as own ones, and the same as a guess of seat 0 has them."""
+    assert game.ready is not None
+    assert game.lists is not None
+    armies = [dict(army) for army in game.ready().values()][:2]
+    settings = game.settings({option.name: "own" for option in game.options.options if option.seat >= 0})
+    world = game.new(settings, armies=armies).guess(0, Dice(3))
+    return armies, [dict(army) for army in game.lists(world)]
+
+
+def by_turns(seed: str, ply: int, options: list[int], weights: list[int]) -> int:
+    """Dice that are no secret and yet not always the same."""
+    return options[ply % len(options)]
+
+
+def hides_lists(game: Game) -> bool:
+    """Is anything in a list hidden when the game begins?"""
+    armies, guessed = lists_and_guess(game)
+    return {**armies[1], "name": ""} != {**guessed[1], "name": ""}
 
 
 def ready(name: str, game: str = "magia") -> Json:
@@ -248,3 +272,48 @@ def test_nobody_learns_anything_of_a_list_before_the_game_begins(game: Game, by:
             heard.append(asyncio.run(gathering(tmp_path, game, dict(army), by)))
     assert heard[0] == heard[1] == heard[2]
     assert any(b"table.log.army" in body for _, body in heard[0])
+
+
+async def battle(folder: Path, game: Game, armies: list[Json], script: list[str]) -> list[tuple[str, bytes]]:
+    """All that seat 0 and a spectator get of the first decisions; seat 1 decides as in the script where it can."""
+    options = {option.name: "own" for option in game.options.options if option.seat >= 0}
+    async with running(folder) as app:
+        ada, brom, eve = (Visitor(app, letter * 43) for letter in "abe")
+        wish = {"game": game.name, "seats": [{**ME, "army": armies[0]}, OPEN], "options": options}
+        table = await ada.ask("POST", "/api/tables", wish)
+        path = f"/api/tables/{table['id']}"
+        for watcher in (ada, eve):
+            watcher.connect(table["id"], -1)
+        await quiet()
+        await brom.ask("POST", f"{path}/join", {"name": "Brom", "invite": table["invite"]})
+        sent: Json = {"t": "army", "id": "army-0001", "seat": 1, "army": armies[1]}
+        assert (await brom.ask("POST", f"{path}/command", sent))["t"] == "ack"
+        for n in range(DECISIONS):
+            views = [await who.ask("GET", f"{path}/view", seat=seat) for seat, who in enumerate((ada, brom))]
+            seat = views[0]["to_act"]
+            words = [choice["word"] for choice in views[seat]["choices"]]
+            word = script[n] if n < len(script) and script[n] in words else words[0]
+            if n == len(script):
+                script.append(word)
+            sent = {"t": "play", "id": f"play-{n:05}", "seat": seat, "ply": views[0]["ply"], "words": [word]}
+            assert (await (ada, brom)[seat].ask("POST", f"{path}/command", sent))["t"] == "ack"
+            await quiet()
+        for watcher in (ada, eve):
+            await watcher.ask("GET", f"{path}/army", seat=1)
+            await watcher.hang_up()
+        return ada.traffic + eve.traffic
+
+
+@pytest.mark.parametrize("game", [game for game in WITH_OWN if hides_lists(game)], ids=lambda game: game.name)
+def test_what_a_list_hides_stays_hidden_in_the_game(game: Game, tmp_path: Path) -> None:
+    """The other list is one that seat 0 could not tell from the first: that of a guessed world."""
+    armies, guessed = lists_and_guess(game)
+    script: list[str] = []
+    heard = []
+    for theirs in (armies[1], guessed[1]):
+        with fated() as ruled, pytest.MonkeyPatch.context() as patch:
+            ruled.begin()
+            patch.setattr(referee, "fallen", by_turns)
+            heard.append(asyncio.run(battle(tmp_path, game, [armies[0], theirs], script)))
+    assert heard[0] == heard[1]
+    assert len(script) == DECISIONS
