@@ -29,11 +29,13 @@ BARS = [
     Bar("Witchcraft, loop", "chess in " + SPIEL, "witchcraft loop", "chess OpenSpiel", 0.3, 1.5),
     Bar("Witchcraft, loop", SOURCES, "witchcraft loop", "witchcraft loop interpreted", 5.0),
     Bar("Secret Relics, loop", "backgammon in " + SPIEL, "relics loop", "backgammon OpenSpiel", 1.0),
+    Bar("Magia, loop", "backgammon in " + SPIEL, "magia loop", "backgammon OpenSpiel", 0.5),
+    Bar("Sorcery, loop", "backgammon in " + SPIEL, "sorcery loop", "backgammon OpenSpiel", 0.7),
     Bar("Breakthrough 6 x 4, loop", SOURCES, "breakthrough loop", "breakthrough loop interpreted"),
     Bar("Breakthrough 6 x 4, driven", SOURCES, "breakthrough driven", "breakthrough driven interpreted"),
     Bar("Tic-tac-toe, loop", SOURCES, "tictactoe loop", "tictactoe loop interpreted"),
     Bar("Tic-tac-toe, driven", SOURCES, "tictactoe driven", "tictactoe driven interpreted"),
 ]
 
-CLONE_MICROSECONDS = {"witchcraft": 2.0, "relics": 3.0}
+CLONE_MICROSECONDS = {"witchcraft": 2.0, "relics": 3.0, "magia": 20.0, "sorcery": 10.0}
 CLONE_BYTES = 4000

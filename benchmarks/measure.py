@@ -35,6 +35,10 @@ def contenders() -> list[Contender]:
         here("chess OpenSpiel", players.spiel_driven("chess")),
         here("relics loop", players.loop("relics")),
         here("relics clones", players.clones("relics"), "clones"),
+        here("magia loop", players.loop("magia")),
+        here("magia clones", players.clones("magia"), "clones"),
+        here("sorcery loop", players.loop("sorcery")),
+        here("sorcery clones", players.clones("sorcery"), "clones"),
         here("backgammon OpenSpiel", players.spiel_driven("backgammon")),
     ]
 
