@@ -54,9 +54,9 @@ class MagiaInstinct(Instinct):
         return True
 
     def imagine(self, state: State, dice: Dice) -> None:
-        """Up to the end of the next phase of combat; a roll for the same thing falls alike whatever came before it."""
+        """To the end of the second combat from now; a roll for the same thing falls alike whatever came before it."""
         b = cast(Board, state)
-        last = b.turn if b.phase <= FIGHTING else b.turn + 1
+        last = b.turn + (1 if b.phase <= FIGHTING else 2)
         seed = dice.below(1 << 28)
         for _ in range(LONGEST):
             if b.to_act == OVER or b.turn > last or (b.turn == last and b.phase > FIGHTING):
