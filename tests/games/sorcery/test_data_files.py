@@ -57,8 +57,6 @@ def test_a_file_that_is_no_toml_is_named(file: str, tmp_path: Path) -> None:
 def test_codes_and_files_name_the_same_things_in_the_same_order() -> None:
     for number, name in enumerate(tables.SPELLS.names):
         assert getattr(codes, name.upper().replace(" ", "_")) == number
-    for number, name in enumerate(tables.DOMAINS.names):
-        assert getattr(codes, name.upper().replace(" ", "_")) == number
     for number, ability in enumerate(tables.ABILITIES[1:], 1):
         assert getattr(codes, ability) == number
     for number, sub in enumerate(tables.SUBFACTIONS):

@@ -216,14 +216,7 @@ COUNTERSPELL: Final = 4
 DO_NOT_CAST: Final = 5
 FACE_DOWN: Final = 64  # added to a spell of a stack
 
-# -- domains, aspects and what became of a domain
-STORM_FRONT: Final = 0
-BRAMBLE_WASTE: Final = 1
-LEY_NEXUS: Final = 2
-OPEN_SKY: Final = 3
-SKY: Final = 1
-EARTH: Final = 2
-SPIRIT: Final = 3
+# -- what became of a domain
 IN_HAND: Final = 0
 IN_PLAY: Final = 1
 CANCELLED: Final = 2
@@ -263,7 +256,6 @@ A_FLAGS: Final = 4
 A_SQUARE: Final = 5  # of an area: cover comes from the line to it; -1: a single target
 A_FIRST: Final = 6  # the dice
 A_SECOND: Final = 7
-A_SIZE: Final = 8
 BY_VALUE: Final = -1
 NO_DAMAGE: Final = -2
 BY_DIE: Final = -3  # wild.roll tells, once it has hit
@@ -299,7 +291,7 @@ SCORE: Final = 3
 REASONS: Final = ["", "annihilation", "rout", "score"]
 
 # -- events: what steps show
-E_ARMY: Final = 0  # seat: it has chosen; whispered: seat, army
+E_ARMY: Final = 0  # seat: it has chosen, unseen
 E_ARMIES: Final = 1  # the two armies
 E_MAP: Final = 2  # map
 E_FIRST: Final = 3  # first player, both faces

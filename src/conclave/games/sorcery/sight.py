@@ -3,14 +3,13 @@
 from typing import Final
 
 from conclave.games.sorcery.board import Board
-from conclave.games.sorcery.codes import BOOKS, C_BOOK, C_SPELL, C_STEP, FACE_DOWN, FIGURES, P_SIZE, SPELLS
+from conclave.games.sorcery.codes import BOOKS, C_BOOK, C_SPELL, C_STEP, EXECUTING, FACE_DOWN, FIGURES, P_SIZE, SPELLS
 from conclave.games.sorcery.victory import total
 from conclave.kernel.state import OVER
 
 HIDDEN: Final = -2  # something that the seat may not see
 HEIGHT: Final = 12  # cards of a stack, at the most
 LASTING: Final = 42  # spells in play, at the most: those of both armies that stay
-EXECUTING: Final = 3  # casting step 3: the card still lies where it was
 TARGETS: Final = 4  # of a spell
 SLICES: Final = [
     ("to_act", 1),
@@ -123,7 +122,7 @@ def sees_stack(b: Board, seat: int, book: int) -> bool:
 
 
 def is_top_known(b: Board, book: int) -> bool:
-    """MK-22.3: does everybody know the bookmark: uncovered and not moved since, or being cast?"""
+    """MK-22.3: does everybody know the bookmark: uncovered and not moved since, or being cast, before step 4?"""
     if b.exposed >> book & 1:
         return True
     is_being_cast = len(b.cast) > 0 and b.cast[C_BOOK] == book and b.cast[C_STEP] <= EXECUTING
