@@ -88,13 +88,19 @@ def kinds(b: Board, figure: int) -> list[int]:
 
 def magic_kinds(b: Board, figure: int) -> list[int]:
     """Casting, browsing and picking up."""
-    found = []
-    for first in (CAST, BROWSE, PICK_UP):
-        for book in range(BOOKS):
-            concerns = b.wielder[book] == NOBODY if first == PICK_UP else b.wielder[book] == figure
-            if concerns and not why_not(b, figure, first + book):
-                found.append(first + book)
-    return found
+    casts: list[int] = []
+    browses: list[int] = []
+    finds: list[int] = []
+    for book in range(BOOKS):
+        wielder = b.wielder[book]
+        if wielder == figure:
+            if not why_not(b, figure, CAST + book):
+                casts.append(CAST + book)
+            if not why_not(b, figure, BROWSE + book):
+                browses.append(BROWSE + book)
+        elif wielder == NOBODY and not why_not(b, figure, PICK_UP + book):
+            finds.append(PICK_UP + book)
+    return casts + browses + finds
 
 
 def explain_warrior(b: Board, move: int) -> str:
@@ -117,8 +123,7 @@ def explain_warrior(b: Board, move: int) -> str:
 
 def why_not(b: Board, figure: int, kind: int) -> str:
     """Rule that forbids this kind of action to a warrior that may act, or ""."""
-    is_free = kind == MOVE and not b.given[figure] and has_ability(b, figure, QU)
-    if b.actions <= 0 and not is_free:
+    if b.actions <= 0 and not (kind == MOVE and is_quick(b, figure)):
         return "MK-16.3"
     is_browse = BROWSE <= kind < BROWSE + BOOKS
     if b.tokens[figure] >= TOKENS and not (is_browse and frees(b, figure, kind - BROWSE)):
@@ -136,6 +141,11 @@ def why_not(b: Board, figure: int, kind: int) -> str:
     if kind == REGENERATE:
         return "" if abilities.can_regenerate(b, figure) else "MK-19.12"
     return why_not_magic(b, figure, kind)
+
+
+def is_quick(b: Board, figure: int) -> bool:
+    """MK-19.11: would its move use up no action? A trance always does (MK-11.26)."""
+    return not b.given[figure] and has_ability(b, figure, QU)
 
 
 def frees(b: Board, figure: int, book: int) -> bool:
@@ -163,8 +173,7 @@ def choose(b: Board, move: int) -> None:
 
 def give(b: Board, figure: int, kind: int) -> None:
     """MK-16.3, MK-16.4: the action is given; its token comes when it is resolved."""
-    is_free = kind == MOVE and not b.given[figure] and has_ability(b, figure, QU)
-    if not is_free:
+    if kind != MOVE or not is_quick(b, figure):
         b.actions -= 1
     if b.given[figure]:
         b.marks[figure] |= TRANCED

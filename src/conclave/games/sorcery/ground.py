@@ -33,11 +33,58 @@ def neighbours(ground: list[int], square: int) -> list[int]:
 NEAR: Final = [[neighbours(ground, square) for square in range(SQUARES)] for ground in GROUNDS]
 """By map and square."""
 
+# Squares as bits of one number, so that whole fronts step at once.
+BIT: Final = [1 << square for square in range(SQUARES)]
+SHIFTS: Final = [1, SIDE - 1, SIDE, SIDE + 1]  # east, north-west, north, north-east; the others are their opposites
+SPOTS: Final = [[bit for bit in range(8) if byte >> bit & 1] for byte in range(256)]
+BYTES: Final = SQUARES // 8
+
+
+def bits_of(squares: list[int]) -> int:
+    found = 0
+    for square in squares:
+        found |= BIT[square]
+    return found
+
+
+def onward(near: list[list[int]], shift: int) -> int:
+    """Squares from which one may step so far along."""
+    return bits_of([square for square in range(SQUARES) if square + shift in near[square]])
+
+
+AROUND: Final = [[bits_of(squares) for squares in near] for near in NEAR]
+"""By map and square: its neighbours."""
+ONWARD: Final = [[onward(near, shift) for shift in SHIFTS] for near in NEAR]
+BACKWARD: Final = [[onward(near, -shift) for shift in SHIFTS] for near in NEAR]
+CLEARING: Final = [bits_of([at for at in range(SQUARES) if ground[at] == CLEAR]) for ground in GROUNDS]
+WOODED: Final = [bits_of([at for at in range(SQUARES) if ground[at] == HINDERING]) for ground in GROUNDS]
+
 # By difference of the two ends: squares a line passes through, relative to its beginning, and the pairs of squares
 # beside its corner points. Filled in as lines are asked for.
 PASSED: Final[list[list[int]]] = [[] for _ in range(SPAN * SPAN)]
 CORNERS: Final[list[list[int]]] = [[] for _ in range(SPAN * SPAN)]
 TRACED: Final = [False] * (SPAN * SPAN)
+
+
+def spread(map: int, front: int) -> int:
+    """Neighbours of all squares of a front."""
+    onward, backward = ONWARD[map], BACKWARD[map]
+    found = (front & onward[0]) << 1 | (front & backward[0]) >> 1
+    found |= (front & onward[1]) << SIDE - 1 | (front & backward[1]) >> SIDE - 1
+    found |= (front & onward[2]) << SIDE | (front & backward[2]) >> SIDE
+    return found | (front & onward[3]) << SIDE + 1 | (front & backward[3]) >> SIDE + 1
+
+
+def listed(bits: int) -> list[int]:
+    """Squares from their bits, ascending."""
+    found = []
+    base = 0
+    for byte in bits.to_bytes(BYTES, "little"):
+        if byte:
+            for spot in SPOTS[byte]:
+                found.append(base + spot)
+        base += 8
+    return found
 
 
 def distance(one: int, other: int) -> int:

@@ -26,9 +26,21 @@ from conclave.games.sorcery.codes import (
     PA,
     QUAKING_GROUND,
     SLOTS,
-    SQUARES,
 )
-from conclave.games.sorcery.ground import BLOCKING, GROUNDS, HINDERING, NEAR, foes_touching, free_within
+from conclave.games.sorcery.ground import (
+    AROUND,
+    BIT,
+    BLOCKING,
+    CLEARING,
+    GROUNDS,
+    HINDERING,
+    NEAR,
+    WOODED,
+    foes_touching,
+    free_within,
+    listed,
+    spread,
+)
 from conclave.games.sorcery.warriors import able_foes_touching, has_ability, is_able, is_under
 from conclave.kernel.state import CHANCE
 
@@ -74,50 +86,47 @@ def destinations(b: Board, figure: int) -> list[int]:
     if has_ability(b, figure, FL):
         return free_within(b, start, reach)
     seat = figure // SLOTS
-    near, ground, grid = NEAR[b.map], GROUNDS[b.map], b.grid
-    halts = [False] * SQUARES
-    for square in stopping(b, figure):
-        halts[square] = True
-    halts[start] = False
-    spent = [-1] * SQUARES
-    spent[start] = 0
-    found = []
-    fronts: list[list[int]] = [[start]]
-    for _ in range(reach + 2):
-        fronts.append([])
-    for cost in range(reach):
-        for square in fronts[cost]:
-            if spent[square] != cost or halts[square]:
-                continue
-            for there in near[square]:
-                price = cost + (2 if ground[there] == HINDERING else 1)
-                if price > reach or 0 <= spent[there] <= price:
-                    continue
-                holder = grid[there]
-                if holder != NOBODY and holder // SLOTS != seat:
-                    continue
-                if spent[there] < 0 and holder == NOBODY:
-                    found.append(there)
-                spent[there] = price
-                fronts[price].append(there)
-    found.sort()
+    friends, foes = occupied(b, seat), occupied(b, 1 - seat)
+    halts = stopping(b, figure)
+    clear, wooded = CLEARING[b.map] & ~foes, WOODED[b.map] & ~foes
+    front = seen = BIT[start]
+    waiting = 0  # hindering squares, entered one step later
+    for _ in range(reach):
+        touched = spread(b.map, front)
+        front = (touched & clear | waiting) & ~seen
+        waiting = touched & wooded & ~seen
+        seen |= front
+        front &= ~halts
+        if not front and not waiting:
+            break
+    return listed(seen & ~friends)
+
+
+def occupied(b: Board, seat: int) -> int:
+    """Squares with warriors of a seat, as bits."""
+    found = 0
+    for figure in range(SLOTS * seat, SLOTS * seat + SLOTS):
+        if b.square[figure] >= 0:
+            found |= BIT[b.square[figure]]
     return found
 
 
-def stopping(b: Board, figure: int) -> list[int]:
-    """MK-17.3, MK-17.5: squares in contact with able opponents, but for those it broke away from."""
+def stopping(b: Board, figure: int) -> int:
+    """MK-17.3, MK-17.5: squares in contact with able opponents, but for those it broke away from, as bits."""
     left = foes_touching(b, figure)
-    found: list[int] = []
+    found = 0
     seat = 1 - figure // SLOTS
     for foe in range(SLOTS * seat, SLOTS * seat + SLOTS):
         if b.square[foe] >= 0 and foe not in left and is_able(b, foe):
-            found += NEAR[b.map][b.square[foe]]
+            found |= AROUND[b.map][b.square[foe]]
     return found
 
 
 def can_move(b: Board, figure: int) -> bool:
     """Is there a square to go to, if it breaks away?"""
-    reach = values.speed(b, figure)
+    reach = b.dial(figure)[0] - values.MOST  # no modifiers take more (MK-14.9), so often nothing need be counted
+    if reach <= 1:
+        reach = values.speed(b, figure)
     if not reach:
         return False
     ground = GROUNDS[b.map]

@@ -33,7 +33,8 @@ from conclave.games.sorcery.codes import (
 )
 from conclave.games.sorcery.warriors import has_ability
 
-STEPS: Final = 8  # of the end phase (MK-16.12)
+FIRST_STEPS: Final = 1  # of the end phase (MK-16.12)
+LAST_STEPS: Final = 5
 
 
 def begin(b: Board) -> None:
@@ -112,35 +113,26 @@ def resolved(b: Board, figure: int) -> None:
 def end_actions(b: Board) -> None:
     b.phase = ENDING
     b.tell(E_END_PHASE, b.active)
-    b.ask(END_PHASE, 1)
+    b.ask(END_PHASE, FIRST_STEPS)
 
 
 def end_phase(b: Board, step: int) -> None:
-    """MK-16.12, step by step."""
+    """MK-16.12: what comes before the browses of step 4, or what comes after them; nothing here can eliminate."""
     clear(b)
-    if step == STEPS:
-        if not victory.check_turns(b):
-            b.ask(TURN)
-        return
-    b.ask(END_PHASE, step + 1)
-    b.ask(CHECK)
     own = range(SLOTS * b.active, SLOTS * b.active + SLOTS)
-    if step == 1:
+    if step == FIRST_STEPS:
         for figure in own:
             b.tapped[figure] = 0
-    elif step == 2:
         lasting.count_down(b)
-    elif step == 3:
         lasting.lapse(b)
-    elif step == 4:
+        b.ask(END_PHASE, LAST_STEPS)
         browsing.ask_end(b)
-    elif step == 5:
-        for figure in own:
-            if b.tokens[figure] and not b.given[figure]:
-                b.tokens[figure] = 0
-                b.tell(E_TOKEN, figure, 0)
-    elif step == 6:
-        for figure in own:
-            b.marks[figure] = b.given[figure] = 0
-    else:
-        victory.score_objectives(b)
+        return
+    for figure in own:
+        if b.tokens[figure] and not b.given[figure]:
+            b.tokens[figure] = 0
+            b.tell(E_TOKEN, figure, 0)
+        b.marks[figure] = b.given[figure] = 0
+    victory.score_objectives(b)
+    if not victory.check_turns(b):
+        b.ask(TURN)
