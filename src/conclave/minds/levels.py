@@ -25,6 +25,7 @@ INSTINCTS: Final = {
     "witchcraft": "conclave.minds.instincts.witchcraft",
     "relics": "conclave.minds.instincts.relics",
     "magia": "conclave.minds.instincts.magia",
+    "sorcery": "conclave.minds.instincts.sorcery",
 }
 """Module of the instinct of each game that has one; it exposes INSTINCT."""
 

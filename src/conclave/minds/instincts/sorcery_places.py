@@ -1,0 +1,181 @@
+"""Where a warrior of Sorcery likes to stand: in contact or in range, near an objective, out of danger."""
+
+from typing import Final
+
+from conclave.games.sorcery import values
+from conclave.games.sorcery.board import Board
+from conclave.games.sorcery.codes import CH, SIDE, SLOTS
+from conclave.games.sorcery.ground import GROUNDS, HINDERING, OBJECTIVES, SIZES, ZONE, distance, has_line
+from conclave.games.sorcery.victory import OBJECTIVE
+from conclave.games.sorcery.warriors import has_ability, is_able
+from conclave.minds.instincts.sorcery_worth import guessed_blow, is_shooter, turns_left
+
+TOUCHED: Final = 0.5  # of the blow of a foe in contact
+IN_REACH: Final = 0.2  # of the blow of a foe that can come into contact
+IN_RANGE: Final = 0.25  # of the blow of a foe that can shoot
+STRIKE: Final = 0.6  # of the own blow that a place makes possible
+CHARGE: Final = 1.0  # of the own blow where it follows at once
+SHOOT: Final = 0.55
+PINNED: Final = 3.0  # points: a foe that can neither shoot nor cast
+APPROACH: Final = 0.5  # points: a square nearer to the foe, for whom nothing is in reach
+GOAL: Final = 0.35  # points: a square nearer to an objective
+COVERED: Final = 0.5
+LINES: Final = 6  # of the best places, those whose lines of fire are looked at
+FAR: Final = 99
+
+
+class Outlook:
+    """What a warrior sees around it, read once for all squares it might go to."""
+
+    def __init__(self, b: Board, figure: int) -> None:
+        self.b = b
+        self.figure = figure
+        self.is_shooter = is_shooter(b, figure)
+        self.range = values.range_of(b, figure) if self.is_shooter else 0
+        self.strike = CHARGE if has_ability(b, figure, CH) else STRIKE
+        self.foes: list[int] = b.here(1 - figure // SLOTS)
+        self.gains: list[float] = []
+        self.blows: list[float] = []
+        self.reaches: list[int] = []
+        self.ranges: list[int] = []
+        for foe in self.foes:
+            self.gains.append(guessed_blow(b, figure, foe))
+            able = is_able(b, foe)
+            self.blows.append(guessed_blow(b, foe, figure) if able else 0.0)
+            self.reaches.append(b.dial(foe)[0] + 1)
+            self.ranges.append(values.range_of(b, foe) if is_shooter(b, foe) else 0)
+        self.goals: list[int] = []
+        self.stakes: list[float] = []
+        if b.setup.objectives:
+            self.see_objectives()
+
+    def see_objectives(self) -> None:
+        """What standing at each objective would be worth: little where friends do, less where foes would not let."""
+        b, seat = self.b, self.figure // SLOTS
+        turns = min(2.0, float(turns_left(b, seat)))
+        for objective in OBJECTIVES[b.map]:
+            friends, foes = 0, 0
+            for other in range(2 * SLOTS):
+                if other == self.figure or b.square[other] < 0 or distance(b.square[other], objective) > 1:
+                    continue
+                if is_able(b, other):
+                    if other // SLOTS == seat:
+                        friends += 1
+                    else:
+                        foes += 1
+            self.goals.append(objective)
+            if friends:
+                self.stakes.append(0.8)
+            else:
+                self.stakes.append(OBJECTIVE * turns * (0.8 if foes else 1.0))
+
+    def stand(self, square: int) -> float:
+        """What it is worth to stand on a square; lines of fire are left to those who care."""
+        worth = COVERED if GROUNDS[self.b.map][square] == HINDERING else 0.0
+        best_close, best_shot, pins = 0.0, 0.0, 0.0
+        nearest = FAR
+        is_touched = False
+        squares = self.b.square
+        for at in range(len(self.foes)):
+            foe = self.foes[at]
+            steps = distance(square, squares[foe])
+            if steps < nearest:
+                nearest = steps
+            if steps <= 1:
+                is_touched = True
+                worth -= TOUCHED * self.blows[at]
+                if self.gains[at] > best_close:
+                    best_close = self.gains[at]
+                if self.ranges[at]:
+                    pins = PINNED
+                continue
+            if steps <= self.ranges[at]:
+                worth -= IN_RANGE * self.blows[at]
+            elif steps <= self.reaches[at]:
+                worth -= IN_REACH * self.blows[at]
+            if steps <= self.range and self.gains[at] > best_shot:
+                best_shot = self.gains[at]
+        if is_touched:
+            worth += self.strike * best_close + (0.0 if self.is_shooter else pins)
+            if self.is_shooter:
+                worth -= PINNED
+        elif best_shot > 0.0:
+            worth += SHOOT * best_shot
+        elif nearest < FAR:
+            worth -= APPROACH * (nearest - (self.range if self.is_shooter else 1))
+        return worth + self.at_objective(square)
+
+    def at_objective(self, square: int) -> float:
+        best = -1.0e9
+        for at in range(len(self.goals)):
+            steps = distance(square, self.goals[at])
+            worth = self.stakes[at] if steps <= 1 else 0.4 * self.stakes[at] - GOAL * steps
+            if worth > best:
+                best = worth
+        return best if self.goals else 0.0
+
+    def has_shot(self, square: int) -> bool:
+        """Is any foe in range and line of fire from there?"""
+        for foe in self.foes:
+            if distance(square, self.b.square[foe]) <= self.range and has_line(self.b, square, self.b.square[foe]):
+                return True
+        return False
+
+
+def best_places(b: Board, figure: int, squares: list[int], count: int) -> list[int]:
+    """The places a warrior likes best, the best first, not next to one another."""
+    outlook = Outlook(b, figure)
+    worths = [outlook.stand(square) for square in squares]
+    order = sorted(range(len(squares)), key=lambda at: -worths[at])
+    found: list[int] = []
+    for at in order[: LINES + 4 * count]:
+        square = squares[at]
+        if len(found) >= count:
+            break
+        if any(distance(square, other) <= 1 for other in found):
+            continue
+        found.append(square)
+    if outlook.is_shooter and count == 1:
+        for at in order[:LINES]:
+            if outlook.has_shot(squares[at]):
+                return [squares[at]]
+    return found
+
+
+def gain_of_moving(b: Board, figure: int, squares: list[int]) -> float:
+    """What the best place is worth more than the one where the warrior stands."""
+    outlook = Outlook(b, figure)
+    best = -1.0e9
+    for square in squares:
+        worth = outlook.stand(square)
+        if worth > best:
+            best = worth
+    return best - outlook.stand(b.square[figure])
+
+
+def deployment(b: Board, figure: int, options: list[int]) -> int:
+    """Fighters in front, shooters behind them, half of them towards each objective."""
+    goals = OBJECTIVES[b.map]
+    seat = figure // SLOTS
+    goal = goals[figure % SLOTS % len(goals)]
+    front = ZONE - 1 if seat == b.first else SIZES[b.map] - ZONE
+    inward = -1 if seat == b.first else 1
+    row = front + inward if is_shooter(b, figure) else front
+    best, nearest = options[0], FAR
+    for square in options:
+        steps = abs(square % SIDE - goal % SIDE) + 3 * abs(square // SIDE - row)
+        if steps < nearest:
+            best, nearest = square, steps
+    return best
+
+
+def away(b: Board, options: list[int]) -> int:
+    """The square farthest from all objectives, for a foe that is hurled."""
+    best, farthest = options[0], -1
+    for square in options:
+        nearest = FAR
+        for objective in OBJECTIVES[b.map]:
+            nearest = min(nearest, distance(square, objective))
+        if nearest > farthest:
+            best, farthest = square, nearest
+    return best
