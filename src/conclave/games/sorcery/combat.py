@@ -47,7 +47,6 @@ from conclave.games.sorcery.ground import distance, foes_touching, is_touched
 from conclave.games.sorcery.warriors import has_ability, is_able, is_immune, sees, types
 from conclave.kernel.state import CHANCE
 
-FACES: Final = [1, 2, 3, 4, 5, 6]
 DODGES: Final = 5  # least face that dodges (MK-19.4)
 
 

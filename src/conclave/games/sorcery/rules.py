@@ -78,6 +78,7 @@ from conclave.kernel.dice import Dice
 from conclave.kernel.state import CHANCE, OVER
 
 FACES: Final = [1, 2, 3, 4, 5, 6]
+ALWAYS: Final = [SETUP_BOOKMARK, ACT_WARRIOR, COUNTER_BOOKMARK, CAST_BOOKMARK, BROWSE_PICK, END_BROWSE]
 
 
 class Sorcery(Board):
@@ -316,6 +317,3 @@ class Sorcery(Board):
             if self.word(move) == word:
                 return move
         return wording.code(self, self.frames[-4], word)
-
-
-ALWAYS: Final = [SETUP_BOOKMARK, ACT_WARRIOR, COUNTER_BOOKMARK, CAST_BOOKMARK, BROWSE_PICK, END_BROWSE]

@@ -1,5 +1,7 @@
 """MK-15: armies are chosen, the map is drawn, dice decide who begins, warriors are deployed, books opened."""
 
+from typing import Final
+
 from conclave.games.sorcery import books
 from conclave.games.sorcery.board import Board
 from conclave.games.sorcery.codes import (
@@ -28,7 +30,7 @@ from conclave.games.sorcery.codes import (
 from conclave.games.sorcery.ground import BLOCKING, GROUNDS, zone_of
 from conclave.kernel.state import CHANCE
 
-DRAWN_MAPS = [0, 1, 2]  # MK-24.2: the three of 24 x 24
+DRAWN_MAPS: Final = [0, 1, 2]  # MK-24.2: the three of 24 x 24
 
 
 def begin(b: Board) -> None:
