@@ -34,6 +34,7 @@ from conclave.games.sorcery.codes import (
     DOMAIN,
     END,
     END_BROWSE,
+    FACE_DOWN,
     FIGURE,
     FL,
     FOLD_SPACE,
@@ -183,7 +184,7 @@ def browse_worth(b: Board, figure: int, book: int) -> float:
     now = sorcery_magic.liking(b, figure, b.bookmark(book)) if b.is_open(book) else 0.0
     best = 0.0
     for card in b.stacks[book]:
-        if card < 64:
+        if card < FACE_DOWN:
             best = max(best, sorcery_magic.liking(b, figure, card))
     return BROWSED * (best - now)
 

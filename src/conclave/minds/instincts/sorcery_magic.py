@@ -5,6 +5,7 @@ from typing import Final
 from conclave.games.sorcery import aims, books, countering, tables, values
 from conclave.games.sorcery.board import Board
 from conclave.games.sorcery.codes import (
+    ADDS_DAMAGE,
     ARCANE_SIGHT,
     BLOTTED_PAGE,
     BOOKS,
@@ -18,6 +19,7 @@ from conclave.games.sorcery.codes import (
     COUNTER,
     COUNTERSPELL,
     CURSE_OF_FRAILTY,
+    DEL,
     DO_NOT_CAST,
     DREAD,
     EMBER_BOLT,
@@ -31,6 +33,7 @@ from conclave.games.sorcery.codes import (
     FORKED_LEVIN,
     HURL,
     HUSH_OF_THE_VOID,
+    IGNORES_TOUGHNESS,
     IS_SPELL,
     KEEN_EDGE,
     LASTING,
@@ -76,6 +79,7 @@ HEALS: Final[list[int]] = tables.SPELLS.column("heals")
 WITHIN: Final[list[int]] = tables.SPELLS.column("within")
 FORKED_ATTACK: Final[int] = tables.SPELLS.column("forked_attack")[FORKED_LEVIN]
 FORKED_DAMAGE: Final[int] = tables.SPELLS.column("forked_damage")[FORKED_LEVIN]
+SEARING: Final = IS_SPELL | IGNORES_TOUGHNESS | ADDS_DAMAGE
 WILD_DAMAGE: Final = 2  # of Wild Bolt, on average
 COUNTERED: Final = [0.019, 0.046, 0.093, 0.162, 0.259, 0.375, 0.5, 0.625, 0.741, 0.838]  # by advantage, -3 to 6
 BOLTS: Final = [EMBER_BOLT, LEECH_LIFE, HURL, WILD_BOLT, FORKED_LEVIN, UNMAKING]
@@ -144,7 +148,7 @@ def aimed(b: Board, figure: int, spell: int, mode: int, target: int) -> float:
     if spell in CURSES:
         return CURSES[spell] * price(b, target) * (0.5 if b.given[target] else 1.0)
     if spell == SEARING_TOUCH:
-        return blow(b, figure, target, CLOSE_COMBAT, 0, BY_VALUE, IS_SPELL | 6)
+        return blow(b, figure, target, CLOSE_COMBAT, 0, BY_VALUE, SEARING)
     if spell == FORKED_LEVIN and mode == 1:
         return blow(b, figure, target, RANGED_COMBAT, FORKED_ATTACK, FORKED_DAMAGE, IS_SPELL)
     if spell == BLOTTED_PAGE:
@@ -272,7 +276,7 @@ def counters(b: Board, options: list[int]) -> list[float]:
 
 def strength(b: Board, figure: int) -> int:
     """What a warrior adds to its countering roll."""
-    return b.dial(figure)[1] + values.attack_bonus(b, figure) + (1 if b.subfaction(figure) == 0 else 0)
+    return b.dial(figure)[1] + values.attack_bonus(b, figure) + (countering.FOCUS if b.subfaction(figure) == DEL else 0)
 
 
 def is_behind(b: Board) -> bool:

@@ -24,7 +24,7 @@ LINES: Final = 6  # of the best places, those whose lines of fire are looked at
 FAR: Final = 99
 
 
-class Outlook:
+class Lookout:
     """What a warrior sees around it, read once for all squares it might go to."""
 
     def __init__(self, b: Board, figure: int) -> None:
@@ -124,8 +124,8 @@ class Outlook:
 
 def best_places(b: Board, figure: int, squares: list[int], count: int) -> list[int]:
     """The places a warrior likes best, the best first, not next to one another."""
-    outlook = Outlook(b, figure)
-    worths = [outlook.stand(square) for square in squares]
+    lookout = Lookout(b, figure)
+    worths = [lookout.stand(square) for square in squares]
     order = sorted(range(len(squares)), key=lambda at: -worths[at])
     found: list[int] = []
     for at in order[: LINES + 4 * count]:
@@ -135,22 +135,22 @@ def best_places(b: Board, figure: int, squares: list[int], count: int) -> list[i
         if any(distance(square, other) <= 1 for other in found):
             continue
         found.append(square)
-    if outlook.is_shooter and count == 1:
+    if lookout.is_shooter and count == 1:
         for at in order[:LINES]:
-            if outlook.has_shot(squares[at]):
+            if lookout.has_shot(squares[at]):
                 return [squares[at]]
     return found
 
 
 def gain_of_moving(b: Board, figure: int, squares: list[int]) -> float:
     """What the best place is worth more than the one where the warrior stands."""
-    outlook = Outlook(b, figure)
+    lookout = Lookout(b, figure)
     best = -1.0e9
     for square in squares:
-        worth = outlook.stand(square)
+        worth = lookout.stand(square)
         if worth > best:
             best = worth
-    return best - outlook.stand(b.square[figure])
+    return best - lookout.stand(b.square[figure])
 
 
 def deployment(b: Board, figure: int, options: list[int]) -> int:

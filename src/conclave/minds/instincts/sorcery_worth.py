@@ -12,7 +12,6 @@ from conclave.games.sorcery.codes import (
     DG,
     RANGED_COMBAT,
     SHELF,
-    SLOTS,
     TO,
     WAND,
 )
@@ -30,7 +29,7 @@ HOLDING: Final = 3.0  # turns that ground once held is mostly held for
 NEARER: Final = 0.3  # points: a square nearer to an objective
 TO_MOVE: Final = 0.5  # of the best blows, for the side whose turn it is
 TO_WAIT: Final = 0.3
-NO_NEED: Final = 6  # squares from an objective to which being near is worth something, times two
+TOO_FAR: Final = 12  # squares from an objective beyond which it does not matter how far
 
 
 def reached(need: int) -> float:
@@ -105,7 +104,7 @@ def side(b: Board, seat: int) -> float:
     """What an army has scored and has left."""
     rest = turns_left(b, seat) / b.setup.turns
     total = KILL * victory.total(b, seat)
-    kept, blows = 0.0, 0.0
+    kept = 0.0
     first, second, third = 0.0, 0.0, 0.0
     for figure in b.here(seat):
         whole = b.clicks(figure)
@@ -113,13 +112,13 @@ def side(b: Board, seat: int) -> float:
         tokens = b.tokens[figure]
         total += FRESH if tokens == 0 else -TIRED if tokens >= TOKENS else 0.0
         if tokens < TOKENS:
-            blows = best_blow(b, figure)
-            if blows > first:
-                first, second, third = blows, first, second
-            elif blows > second:
-                second, third = blows, second
-            elif blows > third:
-                third = blows
+            struck = best_blow(b, figure)
+            if struck > first:
+                first, second, third = struck, first, second
+            elif struck > second:
+                second, third = struck, second
+            elif struck > third:
+                third = struck
         if rest > 0.0:
             total -= NEARER * steps_to_objective(b, b.square[figure])
     total += (first + second + third) * (TO_MOVE if seat == b.active else TO_WAIT)
@@ -127,7 +126,7 @@ def side(b: Board, seat: int) -> float:
 
 
 def steps_to_objective(b: Board, square: int) -> int:
-    nearest = NO_NEED * 2
+    nearest = TOO_FAR
     for objective in OBJECTIVES[b.map]:
         nearest = min(nearest, distance(square, objective))
     return nearest
@@ -148,7 +147,3 @@ def ground(b: Board, seat: int) -> float:
 
 def is_shooter(b: Board, figure: int) -> bool:
     return TYPES[b.profile[figure]] & (BOW | WAND) != 0
-
-
-def owner(figure: int) -> int:
-    return figure // SLOTS
