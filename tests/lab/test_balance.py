@@ -55,6 +55,33 @@ def test_a_report_comes_out_of_an_arena(tmp_path: Path, capsys: pytest.CaptureFi
     assert sorted(game.tale.camps) == ["Elementalists", "Illusionists", "Necromancers", "Spiritualists"]
 
 
+def test_what_was_used_is_counted(tmp_path: Path) -> None:
+    games = [
+        Played(0, 0, (1.0, -1.0), 100, "P1 wins: rout", Tale(("Elves", "Orcs"), 0, 4, (("Bolt", "Bolt"), ("Fog",)))),
+        Played(1, 0, (-1.0, 1.0), 200, "P2 wins: rout", Tale(("Elves", "Orcs"), 0, 4, (("Bolt",), ("Bolt",)))),
+    ]
+    text = page(written(tmp_path / "games.jsonl", DUEL, games))
+    assert "| Bolt | 4 | 100% | 3 | 2 | **66.7%** |" in text
+    assert "| Fog | 1 | 50% | 1 | 0 | **0.0%** |" in text
+
+
+def test_nothing_is_said_of_uses_where_none_are_counted(tmp_path: Path) -> None:
+    games = [Played(0, 0, (1.0, -1.0), 100, "P1 wins: rout", Tale(("Elves", "Orcs"), 0, 4))]
+    assert "What was used" not in page(written(tmp_path / "games.jsonl", DUEL, games))
+
+
+def test_sorcery_tells_of_armies_and_spells() -> None:
+    settings = GAMES["sorcery"].settings({"army_1": "tide_and_ley", "army_2": "blood_and_ash"})
+    game = play_game(Match("sorcery", ("greedy", "greedy"), settings), 0, 0)
+    assert game.tale is not None
+    assert game.tale.camps == ("tide_and_ley", "blood_and_ash")
+    assert game.tale.first in (0, 1)
+    assert 1 <= game.tale.rounds <= 12
+    assert "Forked Levin" in game.tale.uses[0]
+    assert "Forked Levin" not in game.tale.uses[1]
+    assert Played.from_dict(game.to_dict()) == game
+
+
 def test_games_without_sides_are_refused(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     run_arena(Match("tictactoe", ("random", "random"), {}), 2, file=file, cores=1)

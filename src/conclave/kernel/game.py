@@ -44,7 +44,7 @@ class Game:
     builder: Callable[[], Builder] | None = None  # of army lists
     ready: Callable[[], Mapping[str, List]] | None = None  # ready-made lists, by the values of the options for armies
     enlist: Callable[[Settings, int, Armies], State] | None = None  # as start, with lists that were checked
-    tale: Callable[[State], Tale] | None = None  # of a finished game, for balance reports
+    tale: Callable[[State], Tale] | None = None  # of a finished game and its events, for balance reports
     lists: Callable[[State], Armies] | None = None  # what enlist was given; of a guessed world: as guessed
 
     @cached_property

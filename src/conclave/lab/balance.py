@@ -1,4 +1,4 @@
-"""Balance: which sides won the games of an arena, whether it helped to begin, how long they took and how they ended."""
+"""Balance: which sides won the games of an arena, what helped them to, how long the games took and how they ended."""
 
 from collections import Counter, defaultdict
 from pathlib import Path
@@ -31,6 +31,7 @@ def page(file: Path) -> str:
         sides(games),
         pairings(games) if len(match.minds) == 2 else "",
         beginning(games),
+        uses(games),
         length(games),
         ends(games),
         f"Play it again, or go on, with\n\n```\n{command(match, len(games), None, file)}\n```\n",
@@ -85,6 +86,28 @@ def beginning(games: list[Played]) -> str:
     rows = [f"| who begins | {counted(first)} |"] if first.games else []
     rows += [f"| seat {seat + 1} | {counted(tally)} |" for seat, tally in enumerate(seats)]
     return "## Seats\n\n| | games | wins | share | 95 % |\n|---|---:|---:|---:|---:|\n" + "\n".join(rows) + "\n"
+
+
+def uses(games: list[Played]) -> str:
+    """What was used: how often, in how many games, and how those fared who used it."""
+    times: Counter[str] = Counter()
+    met: Counter[str] = Counter()
+    tallies: dict[str, Tally] = defaultdict(Tally)
+    for game in games:
+        assert game.tale is not None
+        used = game.tale.uses
+        times.update(word for words in used for word in words)
+        met.update({word for words in used for word in words})
+        for seat, words in enumerate(used):
+            for word in set(words):
+                tallies[word].add(list(game.payoffs), seat)
+    rows = []
+    for word in sorted(times):
+        rows.append(f"| {word} | {times[word]} | {met[word] / len(games):.0%} | {counted(tallies[word])} |")
+    if not rows:
+        return ""
+    heading = "| used | times | in so many games | by so many seats | that won | share | 95 % |\n|---|" + "---:|" * 6
+    return f"## What was used\n\n{heading}\n" + "\n".join(rows) + "\n"
 
 
 def length(games: list[Played]) -> str:

@@ -107,7 +107,8 @@ class Played:
         payoffs = tuple(float(payoff) for payoff in tree["payoffs"])
         tale = None
         if "camps" in tree:
-            tale = Tale(tuple(map(str, tree["camps"])), int(tree["first"]), int(tree["rounds"]))
+            uses = tuple(tuple(map(str, words)) for words in tree.get("uses", ()))
+            tale = Tale(tuple(map(str, tree["camps"])), int(tree["first"]), int(tree["rounds"]), uses)
         return cls(int(tree["seed"]), int(tree["seating"]), payoffs, int(tree["steps"]), str(tree["verdict"]), tale)
 
 
@@ -121,6 +122,8 @@ def play_game(match: Match, seed: int, seating: int, records: Path | None = None
     falling = Dice(hashed([seed, FALLING]))
     settings = match.settings(seed)
     state = card.new(settings, count)
+    if card.tale is not None:
+        state.events = []
     words: list[str] = []
     steps = 0
     while state.to_act != OVER:

@@ -7,10 +7,12 @@ from conclave.games.sorcery.armies import enlist, lists_of, ready, start
 from conclave.games.sorcery.codes import MOVES, OUTCOMES, REASONS
 from conclave.games.sorcery.muster import Muster
 from conclave.games.sorcery.position import FIELDS, facts, position
+from conclave.games.sorcery.tales import tell
 from conclave.kernel.army import Armies
 from conclave.kernel.game import Fields, Game
 from conclave.kernel.scene import Stage
 from conclave.kernel.state import OVER, State
+from conclave.kernel.tale import Tale
 
 if TYPE_CHECKING:
     from conclave.games.sorcery.rules import Sorcery
@@ -43,6 +45,11 @@ def lists_in(state: State) -> Armies:
     return lists_of(cast("Sorcery", state))
 
 
+def tale_of(state: State) -> Tale:
+    """Armies, who began, rounds begun, and spells used."""
+    return tell(cast("Sorcery", state))
+
+
 GAME = Game(
     name="sorcery",
     title="Sorcery",
@@ -65,5 +72,6 @@ GAME = Game(
     builder=Muster,
     ready=ready,
     enlist=enlist,
+    tale=tale_of,
     lists=lists_in,
 )
