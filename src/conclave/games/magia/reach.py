@@ -36,7 +36,7 @@ def places(b: Board, piece: int, cells: int, is_carrier: bool) -> list[int]:
     low, high = max(b.y[piece] - cells, 0), min(b.y[piece] + cells, HEIGHT - d)
     area = Area(left, right, low, high)
     area.look_around(b, piece)
-    if b.setup.mount[piece] == FLYING:
+    if area.is_clear or b.setup.mount[piece] == FLYING:
         reached = area.octagon(b.x[piece], b.y[piece], cells)
     else:
         reached = area.spread(b.x[piece], b.y[piece], 2 * cells, is_carrier)
@@ -51,6 +51,8 @@ class Area:
         self.right = right
         self.low = low
         self.high = high
+        self.is_clear = False
+        """Is there nothing that stops or slows a step?"""
         self.even = 0
         self.rough = 0
         """FW-38.3: where a step costs twice as much."""
@@ -84,6 +86,7 @@ class Area:
         rough = rough_places(b, w, d) >> LINE * self.low
         self.rough = rough & inside
         self.even = inside & ~rough
+        self.is_clear = not (barred or self.contact or self.rough)
 
     def block(self, left: int, right: int, low: int, high: int) -> int:
         """A rectangle of places, as far as it lies in the area."""
@@ -97,16 +100,18 @@ class Area:
         """FW-38.3: all that can be reached from a place, itself left out."""
         here = 1 << LINE * (y - self.low) + x
         even, rough = self.even, self.rough
+        onward = (even | rough) & ~self.contact
         due = [0] * (allowance + 2 * DIAGONAL + 1)
         due[0] = here
         reached = 0
         for spent in range(allowance + 1):
-            front = due[spent] & ~reached
+            front = due[spent]
+            front ^= front & reached
             if not front:
                 continue
             reached |= front
             if spent and not is_carrier:
-                front &= ~self.contact
+                front &= onward
             if spent + STRAIGHT > allowance or not front:
                 continue
             beside = front << 1 | front >> 1
@@ -120,7 +125,7 @@ class Area:
         return reached & ~here
 
     def octagon(self, x: int, y: int, cells: int) -> int:
-        """FW-38.4: all that is so far away and free; flyers mind neither pieces nor terrain on the way."""
+        """FW-38.4: all that is so far away and free: nothing is in the way, or it flies and does not mind."""
         reached = 0
         for row in range(self.low, self.high + 1):
             dy = abs(row - y)
