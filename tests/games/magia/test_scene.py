@@ -20,7 +20,7 @@ def test_pieces_lie_where_they_stand() -> None:
     assert "*" in unit.badges
     assert "30" in items["P1.Z1"].badges
     assert "!" in items["P2.U1"].badges
-    assert scene.tracks[0].now == 6
+    assert scene.tracks[0].now == 5
 
 
 def test_a_spell_shows_its_price_before_it_is_declared() -> None:

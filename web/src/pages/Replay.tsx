@@ -3,6 +3,7 @@ import { useSignal, type Signal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { api, Trouble } from "../api";
 import { go, place } from "../route";
+import { isBroad } from "../scene/broad";
 import { Desk } from "../scene/desk";
 import { touched } from "../scene/stage";
 import { TextBoard } from "../scene/TextBoard";
@@ -14,6 +15,7 @@ import { levelName } from "../ui/Players";
 import { RuleLink } from "../ui/RuleLink";
 import { useTitle } from "../ui/Shell";
 import { toast } from "../ui/toasts";
+import { Tracks } from "../ui/Tracks";
 import type { TableInfo, View } from "../wire";
 import { read, t } from "../words";
 import { Boards, Sides } from "./Table";
@@ -117,7 +119,7 @@ function Film({ table }: { table: TableInfo }) {
   const now = view.value;
   if (!now) return <Waiting trouble={undefined} />;
   return (
-    <div class="table replay" ref={root} data-ply={now.ply}>
+    <div class={isBroad(desk) ? "table replay broad" : "table replay"} ref={root} data-ply={now.ply}>
       <h1 class="visually-hidden">{t("ui.replay.of", table.title)}</h1>
       <aside class="sides" aria-label={t("ui.players")}>
         <Sides desk={desk} view={now} />
@@ -131,6 +133,7 @@ function Film({ table }: { table: TableInfo }) {
             {read(now.scene.prompt.say)} <RuleLink game={table.game} rule={now.scene.prompt.rule} />
           </p>
         </section>
+        {isBroad(desk) ? <Tracks tracks={now.scene.tracks} /> : null}
         <Boards desk={desk} zones={desk.scene.value?.zones ?? []} />
         <TextBoard scene={now.scene} isShown={textBoard.value} />
       </div>

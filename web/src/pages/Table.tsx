@@ -1,6 +1,7 @@
 /** The table: board, prompt, choices, players, log, and whoever is still missing. */
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { BoardFrame } from "../scene/BoardFrame";
+import { isBroad } from "../scene/broad";
 import type { Desk } from "../scene/desk";
 import { TextBoard } from "../scene/TextBoard";
 import { textBoard } from "../settings";
@@ -59,7 +60,12 @@ export function TablePage({ id }: { id: string }) {
     );
   }
   return (
-    <div class="table" ref={root} data-index={view.index} data-ply={view.ply}>
+    <div
+      class={isBroad(model.desk) ? "table broad" : "table"}
+      ref={root}
+      data-index={view.index}
+      data-ply={view.ply}
+    >
       <h1 class="visually-hidden">{view.table.title}</h1>
       <aside class="sides" aria-label={t("ui.players")}>
         <Sides desk={model.desk} view={view} />
@@ -70,6 +76,7 @@ export function TablePage({ id }: { id: string }) {
         <OverBanner model={model} />
         <Seating model={model} />
         <PromptBar model={model} />
+        {isBroad(model.desk) ? <Tracks tracks={view.scene.tracks} /> : null}
         <Boards desk={model.desk} zones={model.desk.scene.value?.zones ?? []} />
         <TextBoard scene={view.scene} isShown={textBoard.value} />
       </div>
@@ -127,7 +134,7 @@ export function Sides({ desk, view }: { desk: Desk; view: View }) {
       ))}
       <div class="between">
         <Trays desk={desk} zones={side} label={t("ui.things.side")} />
-        <Tracks tracks={view.scene.tracks} />
+        {isBroad(desk) ? null : <Tracks tracks={view.scene.tracks} />}
       </div>
       {own ? (
         <div class="seat-block own" key={own.seat}>

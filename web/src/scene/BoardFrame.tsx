@@ -12,6 +12,10 @@ import { ZoneView } from "./ZoneView";
 /** Pixels a cell below which a board is not shrunk: what a finger or a mouse can hit. */
 const FINGER = 44;
 const MOUSE = 26;
+/** On a lattice of very many cells things cover several of them, and the whole is worth seeing. */
+const LATTICE = 600;
+const LATTICE_FINGER = 24;
+const LATTICE_MOUSE = 11;
 const MOST = 104;
 const BORDER = 12;
 const ZOOM = 1.25;
@@ -40,7 +44,7 @@ export function BoardFrame({ zone, desk }: { zone: Zone; desk: Desk }) {
   }, []);
 
   const { width, height } = room.value;
-  const least = matchMedia("(pointer: coarse)").matches ? FINGER : MOUSE;
+  const least = leastCell(plan.columns * plan.rows > LATTICE);
   const fit = Math.min((width - BORDER * 2) / plan.width, (height - BORDER * 2) / plan.height, MOST);
   const cell = Math.max(8, chosen.value || Math.max(fit, least));
   const isLarger = cell > fit + 0.5;
@@ -61,7 +65,7 @@ export function BoardFrame({ zone, desk }: { zone: Zone; desk: Desk }) {
       </div>
       <Caption desk={desk} />
       <Rolls desk={desk} />
-      {fit < least || chosen.value ? (
+      {fit < leastCell(false) || chosen.value ? (
         <div class="zoom" role="group" aria-label={t("ui.zoom")}>
           <GlyphButton name="minus" label={t("ui.zoom.out")} onClick={() => zoom(1 / ZOOM)} />
           <GlyphButton name="fit" label={t("ui.zoom.fit")} onClick={() => (chosen.value = fit)} />
@@ -70,6 +74,12 @@ export function BoardFrame({ zone, desk }: { zone: Zone; desk: Desk }) {
       ) : null}
     </div>
   );
+}
+
+function leastCell(isLattice: boolean): number {
+  const isTouched = matchMedia("(pointer: coarse)").matches;
+  if (isLattice) return isTouched ? LATTICE_FINGER : LATTICE_MOUSE;
+  return isTouched ? FINGER : MOUSE;
 }
 
 /** In a frame that pans, something that can be chosen is always in sight when a decision is asked. */

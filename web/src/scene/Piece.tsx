@@ -12,15 +12,26 @@ interface Props {
   h: number;
   /** Quarter turns of the zone. */
   quarter: number;
+  /** Pixels a cell: where cells are small, what hangs on a piece grows. */
+  cell?: number;
 }
 
 const DISC = 0.36;
+/** Pixels a cell from which badges can be read, and round pieces told apart. */
+const READABLE = 52;
+const ROUND = 26;
+const MOST_ROUND = 1.6;
 
-export function Piece({ item, w, h, quarter }: Props) {
+/** How much larger badges are drawn, as far as the piece has room for them. */
+function growth(cell: number, w: number, h: number): number {
+  return Math.max(1, Math.min(READABLE / cell, 2 * Math.min(w, h)));
+}
+
+export function Piece({ item, w, h, quarter, cell = READABLE }: Props) {
   const looks = item.looks.map((look) => `is-${look}`).join(" ");
   return (
     <g class={`piece shape-${item.shape} layer-${item.layer} ${toneClass(item.tone)} ${looks}`}>
-      <Shape item={item} w={w} h={h} quarter={quarter} />
+      <Shape item={item} w={w} h={h} quarter={quarter} cell={cell} />
     </g>
   );
 }
@@ -55,7 +66,7 @@ function Ground({ item, w, h }: Props) {
 }
 
 /** A thing that stands on a field with corners: an altar, a unit. */
-function Slab({ item, w, h, quarter }: Props) {
+function Slab({ item, w, h, quarter, cell = READABLE }: Props) {
   const edge = 0.08 * Math.min(1, w);
   const [x, y] = [w / 2 - edge, h / 2 - edge];
   return (
@@ -63,10 +74,28 @@ function Slab({ item, w, h, quarter }: Props) {
       <rect class="shadow" x={-x} y={-y + 0.05} width={2 * x} height={2 * y} rx={0.1} />
       <rect class="body" x={-x} y={-y} width={2 * x} height={2 * y} rx={0.1} />
       <rect class="inner" x={-x + 0.06} y={-y + 0.06} width={2 * x - 0.12} height={2 * y - 0.12} rx={0.07} />
-      <Face item={item} size={0.56 * Math.min(w, h)} />
+      <Front item={item} w={w} h={h} />
       {item.turn ? <Nose turn={item.turn + quarter * 2} w={x} h={y} /> : null}
       <Arcs item={item} radius={Math.min(x, y)} quarter={quarter} />
-      <Extras item={item} reach={Math.min(x, y)} />
+      <Extras item={item} across={x} reach={y} grow={growth(cell, w, h)} />
+    </>
+  );
+}
+
+/** Sides of a slab from which on its icon and its sign have room beside each other. */
+const OBLONG = 1.3;
+
+/** Icon and sign of a slab: side by side or one above the other where it is long, such as a unit in line. */
+function Front({ item, w, h }: { item: Item; w: number; h: number }) {
+  const size = Math.min(0.56 * Math.min(w, h), 0.3 * Math.max(w, h));
+  const [x, y] = w >= OBLONG * h ? [0.17 * w, 0] : h >= OBLONG * w ? [0, 0.17 * h] : [0, 0];
+  if (!(x || y) || !hasIcon(item.icon)) return <Face item={item} size={0.56 * Math.min(w, h)} />;
+  return (
+    <>
+      <Icon name={item.icon} size={size} x={-x} y={-y} />
+      <text class="sign big" font-size={size * 0.75} x={x} y={y} dy=".36em">
+        {item.sign}
+      </text>
     </>
   );
 }
@@ -82,8 +111,9 @@ function Nose({ turn, w, h }: { turn: number; w: number; h: number }) {
 }
 
 /** A round piece; whose it is also shows in the pattern of its rim. */
-function Disc({ item, w, h, quarter }: Props) {
-  const scale = Math.min(w, h);
+function Disc({ item, w, h, quarter, cell = READABLE }: Props) {
+  const own = Math.min(w, h);
+  const scale = own === 1 ? Math.max(1, Math.min(MOST_ROUND, ROUND / cell)) : own;
   return (
     <g transform={scale === 1 ? undefined : `scale(${scale})`}>
       <ellipse class="shadow" cy={0.05} rx={DISC + 0.01} ry={DISC + 0.01} />
@@ -91,17 +121,18 @@ function Disc({ item, w, h, quarter }: Props) {
       <circle class={`inner owner-${item.owner}`} r={DISC - 0.055} />
       <Face item={item} size={0.42} />
       <Arcs item={item} radius={DISC + 0.055} quarter={quarter} />
-      <Extras item={item} reach={DISC} />
+      <Extras item={item} reach={DISC} grow={Math.min(2, growth(cell * scale, 1, 1))} />
     </g>
   );
 }
 
 /** A tile or card; a hidden one shows its back. */
 function Card({ item, w, h }: Props) {
-  const [x, y] = [w / 2 - 0.1, h / 2 - 0.05];
+  const scale = Math.min(1, w, h); // in a crowd
+  const [x, y] = [w / scale / 2 - 0.1, h / scale / 2 - 0.05];
   const isBack = item.looks.includes("hidden");
   return (
-    <>
+    <g transform={scale === 1 ? undefined : `scale(${scale})`}>
       <rect class="shadow" x={-x} y={-y + 0.04} width={2 * x} height={2 * y} rx={0.09} />
       <rect class="body" x={-x} y={-y} width={2 * x} height={2 * y} rx={0.09} />
       <rect
@@ -115,7 +146,7 @@ function Card({ item, w, h }: Props) {
       {isBack ? <path class="back" d={`M${-x + 0.1} 0L0 ${-y + 0.1}L${x - 0.1} 0L0 ${y - 0.1}Z`} /> : null}
       <Face item={item} size={isBack ? 0.36 : 0.52} />
       <Extras item={item} reach={y} />
-    </>
+    </g>
   );
 }
 
@@ -190,16 +221,28 @@ function Arcs({ item, radius, quarter }: { item: Item; radius: number; quarter: 
   );
 }
 
+interface ExtrasProps {
+  item: Item;
+  /** From the middle to the lower and upper edge, and to the sides where they are farther. */
+  reach: number;
+  across?: number;
+  grow?: number;
+}
+
 /** Counters and badges around a piece. */
-function Extras({ item, reach }: { item: Item; reach: number }) {
+function Extras({ item, reach, across = reach, grow = 1 }: ExtrasProps) {
   const [n, of] = item.dots;
   return (
     <>
-      {of > 0 ? <Dots n={n} of={of} y={reach - 0.02} /> : null}
+      {of > 0 ? <Dots n={n} of={of} y={reach - 0.02} grow={grow} /> : null}
       {item.badges.slice(0, 4).map((badge, at) => {
         const [x, y] = CORNERS[at] ?? [0, 0];
         return (
-          <g class="badge" key={badge} transform={`translate(${x * (reach - 0.04)} ${y * (reach - 0.04)})`}>
+          <g
+            class="badge"
+            key={badge}
+            transform={`translate(${x * (across - 0.04)} ${y * (reach - 0.04)}) scale(${grow})`}
+          >
             <circle r={0.115} />
             {hasIcon(badge) ? (
               <Icon name={badge} size={0.16} />
@@ -222,10 +265,10 @@ const CORNERS = [
   [-0.86, 0.86],
 ] as const;
 
-function Dots({ n, of, y }: { n: number; of: number; y: number }) {
+function Dots({ n, of, y, grow }: { n: number; of: number; y: number; grow: number }) {
   if (of > 8) {
     return (
-      <g class="badge" transform={`translate(0 ${y})`}>
+      <g class="badge" transform={`translate(0 ${y}) scale(${grow})`}>
         <rect x={-0.2} y={-0.1} width={0.4} height={0.2} rx={0.1} />
         <text font-size={0.13} dy=".36em">{`${n}/${of}`}</text>
       </g>
@@ -233,7 +276,7 @@ function Dots({ n, of, y }: { n: number; of: number; y: number }) {
   }
   const gap = Math.min(0.12, 0.7 / of);
   return (
-    <g class="dots" transform={`translate(${(-(of - 1) * gap) / 2} ${y})`}>
+    <g class="dots" transform={`translate(0 ${y}) scale(${grow}) translate(${(-(of - 1) * gap) / 2} 0)`}>
       {Array.from({ length: of }, (_, at) => (
         <circle key={at} class={at < n ? "full" : "empty"} cx={at * gap} r={gap * 0.38} />
       ))}

@@ -4,7 +4,7 @@ import type { Item, Layer } from "../wire";
 import { listed, read, t } from "../words";
 import type { Desk } from "./desk";
 import { Effects } from "./Effects";
-import { boxOf, centre, isFielded, place, type Layout, type Point } from "./geometry";
+import { boxOf, centre, isFielded, place, type Box, type Layout, type Point } from "./geometry";
 import { Marks } from "./Marks";
 import { Piece } from "./Piece";
 import { aimedAt, spotAt, spotsOf, type Spot } from "./spots";
@@ -46,18 +46,19 @@ export function ZoneView({ plan, desk, cell, isStill = false, slack = TIGHT }: P
       width={plan.width * cell}
       height={plan.height * cell}
       viewBox={`0 0 ${plan.width} ${plan.height}`}
+      style={{ "--px": String(1 / cell) }}
       role="group"
       aria-label={read(zone.name)}
       {...(isStill ? {} : touch)}
     >
-      <Floor plan={plan} items={mine} />
-      <Things plan={plan} items={mine.filter((item) => item.layer === "ground")} />
+      <Floor plan={plan} items={mine} cell={cell} />
+      <Things plan={plan} cell={cell} items={mine.filter((item) => item.layer === "ground")} />
       <Fresh desk={desk} spots={spots} />
       <Halos desk={desk} plan={plan} spots={spots} items={mine} />
       {LAYERS.slice(1).map((layer) => (
-        <Things key={layer} plan={plan} items={mine.filter((item) => item.layer === layer)} />
+        <Things key={layer} plan={plan} cell={cell} items={mine.filter((item) => item.layer === layer)} />
       ))}
-      <Ghost desk={desk} plan={plan} />
+      <Ghost desk={desk} plan={plan} cell={cell} />
       <Marks marks={desk.marks.value} plan={plan} />
       <Effects effects={desk.effects.value} plan={plan} />
       {isStill ? null : <Spots desk={desk} plan={plan} spots={spots} items={mine} />}
@@ -67,12 +68,12 @@ export function ZoneView({ plan, desk, cell, isStill = false, slack = TIGHT }: P
 }
 
 /** The cells of a grid, unless the game lays fields of its own, and the labels. */
-function Floor({ plan, items }: { plan: Layout; items: readonly Item[] }) {
+function Floor({ plan, items, cell }: { plan: Layout; items: readonly Item[]; cell: number }) {
   const isBare = plan.zone.grid && !isFielded(plan.zone, items);
   return (
     <g aria-hidden="true">
       {isBare ? plan.columns * plan.rows > CHECKERED ? <Plain plan={plan} /> : <Checkers plan={plan} /> : null}
-      <Labels plan={plan} />
+      <Labels plan={plan} cell={cell} />
     </g>
   );
 }
@@ -103,26 +104,34 @@ function Plain({ plan: { left, top, columns, rows } }: { plan: Layout }) {
   );
 }
 
-function Labels({ plan }: { plan: Layout }) {
+/** Pixels a cell from which every label can be read, and the size and rhythm of the others. */
+const LABELLED = 32;
+const LABEL_SIZE = 8;
+const LABEL_EVERY = 5;
+
+function Labels({ plan, cell }: { plan: Layout; cell: number }) {
+  const isFine = cell < LABELLED;
   const [columns, rows] = plan.zone.labels;
+  const isLeftOut = (label: string): boolean => isFine && Number(label) % LABEL_EVERY > 0;
+  const size = isFine ? LABEL_SIZE / cell : 0.2;
   return (
     <>
       {columns.map((label, x) => {
-        if (x < plan.from.x || x >= plan.from.x + (plan.quarter % 2 ? plan.rows : plan.columns)) return null;
+        if (isLeftOut(label) || x < plan.from.x || x >= plan.from.x + (plan.quarter % 2 ? plan.rows : plan.columns)) return null;
         const at = centre(place(plan, x, plan.from.y));
         const [lx, ly] = plan.quarter % 2 ? [plan.left / 2, at.y] : [at.x, plan.height - 0.17];
         return (
-          <text key={label} class="label" x={lx} y={ly} font-size={0.2} dy=".36em">
+          <text key={label} class="label" x={lx} y={ly} font-size={size} dy=".36em">
             {label}
           </text>
         );
       })}
       {rows.map((label, y) => {
-        if (y < plan.from.y || y >= plan.from.y + (plan.quarter % 2 ? plan.columns : plan.rows)) return null;
+        if (isLeftOut(label) || y < plan.from.y || y >= plan.from.y + (plan.quarter % 2 ? plan.columns : plan.rows)) return null;
         const at = centre(place(plan, plan.from.x, y));
         const [lx, ly] = plan.quarter % 2 ? [at.x, plan.height - 0.17] : [plan.left / 2, at.y];
         return (
-          <text key={label} class="label" x={lx} y={ly} font-size={0.2} dy=".36em">
+          <text key={label} class="label" x={lx} y={ly} font-size={size} dy=".36em">
             {label}
           </text>
         );
@@ -131,7 +140,7 @@ function Labels({ plan }: { plan: Layout }) {
   );
 }
 
-function Things({ plan, items }: { plan: Layout; items: readonly Item[] }) {
+function Things({ plan, items, cell }: { plan: Layout; items: readonly Item[]; cell: number }) {
   return (
     <g aria-hidden="true">
       {items.map((item) => {
@@ -142,7 +151,7 @@ function Things({ plan, items }: { plan: Layout; items: readonly Item[] }) {
           <g key={item.id} transform={`translate(${at.x} ${at.y})`}>
             <rect data-anchor={item.id} class="anchor" x={-0.05} y={-0.05} width={0.1} height={0.1} />
             <g class="mover">
-              <Piece item={item} w={box.w} h={box.h} quarter={plan.quarter} />
+              <Piece item={item} w={box.w} h={box.h} quarter={plan.quarter} cell={cell} />
             </g>
           </g>
         );
@@ -198,7 +207,10 @@ function Halos({
           id !== undefined && !isPointed && spot.ids.every((each) => !can.has(each) || completing.has(each));
         const crowd = isPicked ? [] : spot.ids.filter((each) => can.has(each) && plan.crowded.has(each));
         if (crowd.length) return <CrowdHalo key={spot.key} plan={plan} ids={crowd} pointed={pointed} />;
-        const { x, y, w, h } = spot.box;
+        const large = id === undefined || !standing.has(id) ? undefined : plan.boxes.get(id);
+        const isLarge = large !== undefined && Math.max(large.w, large.h) > 1;
+        if (isLarge && (large.x !== spot.box.x || large.y !== spot.box.y)) return null; // drawn once, at its first cell
+        const { x, y, w, h } = isLarge ? around(large) : spot.box;
         const isBare = !spot.ids.some((each) => standing.has(each));
         return (
           <g
@@ -212,6 +224,11 @@ function Halos({
       })}
     </g>
   );
+}
+
+/** A little more than a thing covers, so that its halo shows. */
+function around({ x, y, w, h }: Box): Box {
+  return { x: x - 0.2, y: y - 0.2, w: w + 0.4, h: h + 0.4 };
 }
 
 /** Each one of a crowd that can be chosen. */
@@ -231,7 +248,7 @@ function CrowdHalo({ plan, ids, pointed }: { plan: Layout; ids: readonly string[
 }
 
 /** How things would lie after the choice that is pointed at. */
-function Ghost({ desk, plan }: { desk: Desk; plan: Layout }) {
+function Ghost({ desk, plan, cell }: { desk: Desk; plan: Layout; cell: number }) {
   if (desk.isPlaying.value) return null;
   const choice = desk.pointed.value ?? desk.only.value;
   const ghost = choice?.ghost;
@@ -240,7 +257,7 @@ function Ghost({ desk, plan }: { desk: Desk; plan: Layout }) {
   const at = centre(box);
   return (
     <g class="ghost" aria-hidden="true" transform={`translate(${at.x} ${at.y})`}>
-      <Piece item={ghost} w={box.w} h={box.h} quarter={plan.quarter} />
+      <Piece item={ghost} w={box.w} h={box.h} quarter={plan.quarter} cell={cell} />
     </g>
   );
 }

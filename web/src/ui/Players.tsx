@@ -1,5 +1,6 @@
 /** Players: who sits where, what everybody may count of theirs, and the things that lie before them. */
 import { InlineIcon } from "../scene/Icon";
+import { isBroad } from "../scene/broad";
 import { layout } from "../scene/geometry";
 import { ZoneView } from "../scene/ZoneView";
 import { toneClass } from "../scene/tones";
@@ -67,13 +68,14 @@ export function Trays({ desk, zones, label }: { desk: Desk; zones: readonly Zone
   const filled = zones.filter((zone) => desk.items.value.some((item) => item.zone === zone.id));
   if (!filled.length) return null;
   const can = desk.offered.value;
+  const across = isBroad(desk) ? 5 : 6;
   const isOffered = filled.some((zone) => desk.items.value.some((item) => item.zone === zone.id && can.has(item.id)));
   return (
     <section class={isOffered ? "trays offered" : "trays"} aria-label={label}>
       {filled.map((zone) => (
         <div class="tray" key={zone.id}>
           <h2>{read(zone.name)}</h2>
-          <ZoneView plan={layout(zone, desk.items.value, { across: 6 })} desk={desk} cell={46} />
+          <ZoneView plan={layout(zone, desk.items.value, { across })} desk={desk} cell={46} />
         </div>
       ))}
     </section>

@@ -22,7 +22,7 @@ from conclave.games.magia.codes import (
 from conclave.games.magia.rules import Magia
 from conclave.games.magia.scene_items import ghost
 from conclave.games.magia.scene_odds import odds
-from conclave.games.magia.scene_view import cell_id, named, piece_id
+from conclave.games.magia.scene_view import cell_id, piece_id, short
 from conclave.kernel.scene import Choice, Text, say
 from conclave.kernel.state import State
 
@@ -42,7 +42,7 @@ def choice(b: Magia, move: int) -> Choice:
         return number_or_cell(b, kind, move, word)
     if move < REFORM:
         piece = move - PIECE
-        told = say("magia.choose.piece", named(b, piece))
+        told = say("magia.choose.piece", short(b, piece))
         lines: tuple[Text, ...] = ()
         warn: Text | None = None
         if kind == CAST_TARGET and b.spell[1] not in VARIABLE:
@@ -75,7 +75,7 @@ def cast_choice(b: Magia, move: int, word: str) -> Choice:
     warn: Text | None = None
     if spell != S_DUEL and spell not in VARIABLE and costs.dice(spell, 1) and not needs_target(spell):
         lines, warn = odds(b, wizard, spell, -1, 1)
-    told = say("magia.choose.cast", say(f"magia.spell.{spell}"), named(b, wizard))
+    told = say("magia.choose.cast", say(f"magia.spell.{spell}"), short(b, wizard))
     return Choice(move, word, told, (piece_id(b, wizard),), odds=lines, warn=warn)
 
 

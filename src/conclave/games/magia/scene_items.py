@@ -35,8 +35,11 @@ ICONS = [
     "troll",
     "scroll-unfurled",
     "tattered-banner",
-    "altar",
+    "sword-altar",
 ]
+MOUNT_ICONS = {"none": "swords-emblem", "foot": "swords-emblem", "flying": "griffin-symbol", "chariot": "chariot"}
+MISSILE_ICONS = {"bow": "bow-arrow", "crossbow": "crossbow"}
+RIDERS = "cavalry"
 REACTIONS = ["", "?", "!", "»"]
 ORDERS = ["A", "H", "O"]
 
@@ -58,11 +61,11 @@ def items(view: View) -> tuple[Item, ...]:
 
 
 def ground(view: View) -> list[Item]:
-    """Deployment areas, and rectangles of the map."""
+    """Deployment areas until the battle begins, and rectangles of the map."""
     rows = tables.BATTLE["deployment"]["rows"]
     b = view.board
     found = []
-    for side, top in (("south", tables.HEIGHT - rows), ("north", 0)):
+    for side, top in (("south", tables.HEIGHT - rows), ("north", 0)) if b.phase <= 0 else ():
         owner = b.south if side == "south" else 1 - b.south
         name = say(f"magia.area.{side}")
         tone = TONES[owner] if b.phase >= -1 else "grey"
@@ -87,6 +90,15 @@ def rectangles(view: View) -> list[tuple[str, int, int, int, int]]:
     return [(kind, *box) for kind in ("wood", "rocks", "hill") for box in entry[kind]]
 
 
+def icon_of(b: Magia, piece: int) -> str:
+    """Of a block what it fights with, of a character what it is."""
+    kind, profile = b.setup.kind[piece], b.setup.profile[piece]
+    if kind != UNIT:
+        return ICONS[kind]
+    mount = MOUNT_ICONS.get(tables.MOUNTS[tables.MOUNT[profile]], RIDERS)
+    return MISSILE_ICONS.get(tables.MISSILES[tables.MISSILE[profile]], mount)
+
+
 def piece_item(b: Magia, piece: int, number: int) -> Item:
     """A block or a character on the table, or beside it."""
     owner, kind = b.setup.owner[piece], b.setup.kind[piece]
@@ -95,8 +107,8 @@ def piece_item(b: Magia, piece: int, number: int) -> Item:
         if b.phase < 0:
             looks = ("hidden",)
         return Item(
-            piece_id(b, piece), f"off.{owner}", named(b, piece), (number, 0), tone=TONES[owner], icon=ICONS[kind],
-            sign=b.setup.ids[piece], looks=looks, owner=owner,
+            piece_id(b, piece), f"off.{owner}", named(b, piece), (number, 0), tone=TONES[owner],
+            icon=icon_of(b, piece), sign=b.setup.ids[piece], looks=looks, owner=owner,
         )  # fmt: skip
     at = (b.x[piece], tables.HEIGHT - b.y[piece] - b.d[piece])
     shape = "rect" if kind in (UNIT, STANDARD, SACRED) else "disc"
@@ -105,7 +117,7 @@ def piece_item(b: Magia, piece: int, number: int) -> Item:
         dots = (b.wounds[piece], tables.WOUNDS[b.setup.profile[piece]])
     return Item(
         piece_id(b, piece), "table", named(b, piece), at, (b.w[piece], b.d[piece]), "piece", shape, tone=TONES[owner],
-        icon=ICONS[kind], sign=b.setup.ids[piece], dots=dots, badges=badges(b, piece), looks=looks_of(b, piece),
+        icon=icon_of(b, piece), sign=b.setup.ids[piece], dots=dots, badges=badges(b, piece), looks=looks_of(b, piece),
         owner=owner,
     )  # fmt: skip
 

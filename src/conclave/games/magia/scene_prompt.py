@@ -3,7 +3,7 @@
 from conclave.games.magia import tables
 from conclave.games.magia.codes import ASKS, BAD, GOOD, NEUTRAL, NONE, PILE, REASONS, ROLLS
 from conclave.games.magia.scene_items import TONES
-from conclave.games.magia.scene_view import View, named, player
+from conclave.games.magia.scene_view import View, named, player, short
 from conclave.games.magia.turn import steady_worth
 from conclave.kernel.scene import Player, Prompt, Text, Track, say
 from conclave.kernel.state import OVER
@@ -27,6 +27,7 @@ ABOUT_PIECE = (
 )  # fmt: skip
 OMENS = {GOOD: "good", BAD: "bad", NEUTRAL: "neutral"}
 ORDERS = ["attack", "hold", "oppose"]
+COMMANDS = "WAB"
 
 
 def asks_of(view: View) -> str:
@@ -50,7 +51,7 @@ def subject_of(view: View, asks: str) -> tuple[Text | int, ...]:
     """What goes into the sentence."""
     b = view.board
     if asks in ABOUT_PIECE:
-        return (named(b, view.x),)
+        return (short(b, view.x),)
     if asks == "order_initial":
         return (say(f"magia.command.{view.x}"),)
     if asks in ("new_order", "carrier"):
@@ -86,34 +87,44 @@ def facts(view: View, seat: int) -> tuple[Text, ...]:
         found.append(say(f"magia.fact.omens.{OMENS[b.omens[seat]]}"))
     if b.boasts[seat]:
         found.append(say("magia.fact.boast.good" if b.boasts[seat] > 0 else "magia.fact.boast.bad"))
-    for command in range(3):
-        order = b.orders[3 * seat + command]
-        if order > NONE:
-            flagged = b.flags >> 3 * seat + command & 1
-            told = "magia.fact.order.flagged" if flagged else "magia.fact.order"
-            found.append(say(told, say(f"magia.command.{command}"), say(f"magia.order.{ORDERS[order]}")))
-    for wizard in b.setup.wizards[seat]:
-        if b.fate[wizard] == 0:
-            found.append(say("magia.fact.magic", b.setup.ids[wizard], b.mp[wizard]))
     if b.phase > 0 and b.first == seat:
         found.append(say("magia.fact.initiative"))
-    return tuple(found)
+    magic = ", ".join(f"{b.setup.ids[wizard]} {b.mp[wizard]}" for wizard in b.setup.wizards[seat] if not b.fate[wizard])
+    if magic:
+        found.append(say("magia.fact.magic", magic))
+    return (*found, *order_facts(view, seat))
+
+
+def order_facts(view: View, seat: int) -> list[Text]:
+    """What each command is told to do, which orders are under way, and which commands must be tested."""
+    b = view.board
+    given = [b.orders[3 * seat + command] for command in range(3)]
+    found = [
+        say("magia.fact.order", COMMANDS[command], say(f"magia.order.{ORDERS[order]}"))
+        for command, order in enumerate(given)
+        if order > NONE
+    ]
+    for piece in view.pieces():
+        if b.setup.owner[piece] == seat and b.goal[piece] > NONE:
+            order = say(f"magia.order.{ORDERS[b.scroll[piece]]}")
+            found.append(say("magia.fact.carries", b.setup.ids[piece], order, COMMANDS[b.goal[piece]]))
+    tested = " ".join(COMMANDS[command] for command in range(3) if b.flags >> 3 * seat + command & 1)
+    return [*found, say("magia.fact.tests", tested)] if tested else found
 
 
 def tracks(view: View) -> tuple[Track, ...]:
     b = view.board
-    phases = tuple(say(f"magia.phase.{number}") for number in range(8))
-    turns = tuple(say("magia.turn", number) for number in range(b.setup.turn_cap + 1))
+    is_battle = b.phase > 0
+    phases = tuple(say(f"magia.phase.{number}") for number in (range(1, 8) if is_battle else range(1)))
     hours = tuple(
         say("magia.hour", 2 * hour, 2 * hour + 2, say(f"magia.light.{tables.LIGHTS[tables.LIGHT[hour]]}"))
-        for hour in range(12)
+        for hour in (b.hour, (b.hour + 1) % 12)
     )
     found = [
-        Track(say("magia.track.phases"), phases, max(b.phase, 0)),
-        Track(say("magia.track.turns"), turns, b.turn),
-        Track(say("magia.track.hours"), hours, b.hour),
+        Track(say("magia.track.phases"), phases, b.phase - 1 if is_battle else 0),
+        Track(say("magia.track.turns"), (say("magia.turn", max(b.turn, 1), b.setup.turn_cap),), 0),
+        Track(say("magia.track.hours"), hours, 0),
     ]
     if b.field:
-        steps = tuple(say("magia.turn", number) for number in range(tables.SPELLS["field"]["intervals"] + 1))
-        found.append(Track(say("magia.track.field"), steps, b.field))
+        found.append(Track(say("magia.track.field"), (say("magia.track.field.left", b.field),), 0))
     return tuple(found)

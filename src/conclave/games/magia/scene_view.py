@@ -128,6 +128,13 @@ def named(b: Magia, piece: int) -> Text:
     return say("magia.piece", say(f"magia.profile.{tables.CODES[profile]}"), b.setup.ids[piece], player(owner))
 
 
+def short(b: Magia, piece: int) -> Text:
+    """'Elf Spears U2' for what belongs to the seat that decides, which needs no telling."""
+    if b.setup.owner[piece] != b.to_act:
+        return named(b, piece)
+    return say("magia.piece.own", say(f"magia.profile.{tables.CODES[b.setup.profile[piece]]}"), b.setup.ids[piece])
+
+
 def labelled(label: int) -> Text:
     """The same from the label that an event carries."""
     if label < 0:
