@@ -4,8 +4,8 @@ from typing import Final
 
 from conclave.games.sorcery import values
 from conclave.games.sorcery.board import Board
-from conclave.games.sorcery.codes import CH, SIDE, SLOTS
-from conclave.games.sorcery.ground import GROUNDS, HINDERING, OBJECTIVES, SIZES, ZONE, distance, has_line
+from conclave.games.sorcery.codes import CH, SIDE, SLOTS, SQUARES
+from conclave.games.sorcery.ground import GROUNDS, HINDERING, NEAR, OBJECTIVES, SIZES, ZONE, distance, has_line
 from conclave.games.sorcery.victory import OBJECTIVE
 from conclave.games.sorcery.warriors import has_ability, is_able
 from conclave.minds.instincts.sorcery_worth import guessed_blow, is_shooter, turns_left
@@ -34,6 +34,8 @@ class Lookout:
         self.range = values.range_of(b, figure) if self.is_shooter else 0
         self.strike = CHARGE if has_ability(b, figure, CH) else STRIKE
         self.foes: list[int] = b.here(1 - figure // SLOTS)
+        self.columns: list[int] = [b.square[foe] % SIDE for foe in self.foes]
+        self.rows: list[int] = [b.square[foe] // SIDE for foe in self.foes]
         self.gains: list[float] = []
         self.blows: list[float] = []
         self.reaches: list[int] = []
@@ -75,10 +77,10 @@ class Lookout:
         best_close, best_shot, pins = 0.0, 0.0, 0.0
         nearest = FAR
         is_touched = False
-        squares = self.b.square
-        for at in range(len(self.foes)):
-            foe = self.foes[at]
-            steps = distance(square, squares[foe])
+        reach = self.range
+        column, row = square % SIDE, square // SIDE
+        for at in range(len(self.columns)):
+            steps = span(column - self.columns[at], row - self.rows[at])
             if steps < nearest:
                 nearest = steps
             if steps <= 1:
@@ -93,7 +95,7 @@ class Lookout:
                 worth -= IN_RANGE * self.blows[at]
             elif steps <= self.reaches[at]:
                 worth -= IN_REACH * self.blows[at]
-            if steps <= self.range and self.gains[at] > best_shot:
+            if steps <= reach and self.gains[at] > best_shot:
                 best_shot = self.gains[at]
         if is_touched:
             worth += self.strike * best_close + (0.0 if self.is_shooter else pins)
@@ -103,16 +105,29 @@ class Lookout:
             worth += SHOOT * best_shot
         elif nearest < FAR:
             worth -= APPROACH * (nearest - (self.range if self.is_shooter else 1))
-        return worth + self.at_objective(square)
+        return worth + self.at_objective(column, row)
 
-    def at_objective(self, square: int) -> float:
+    def at_objective(self, column: int, row: int) -> float:
         best = -1.0e9
-        for at in range(len(self.goals)):
-            steps = distance(square, self.goals[at])
+        for at in range(len(self.stakes)):
+            steps = span(column - self.goals[at] % SIDE, row - self.goals[at] // SIDE)
             worth = self.stakes[at] if steps <= 1 else 0.4 * self.stakes[at] - GOAL * steps
             if worth > best:
                 best = worth
-        return best if self.goals else 0.0
+        return best if self.stakes else 0.0
+
+    def special_places(self) -> list[bool]:
+        """By square: is it in contact with a foe or with an objective?"""
+        found = [False] * SQUARES
+        near = NEAR[self.b.map]
+        for foe in self.foes:
+            for square in near[self.b.square[foe]]:
+                found[square] = True
+        for goal in self.goals:
+            found[goal] = True
+            for square in near[goal]:
+                found[square] = True
+        return found
 
     def has_shot(self, square: int) -> bool:
         """Is any foe in range and line of fire from there?"""
@@ -120,6 +135,15 @@ class Lookout:
             if distance(square, self.b.square[foe]) <= self.range and has_line(self.b, square, self.b.square[foe]):
                 return True
         return False
+
+
+def span(dx: int, dy: int) -> int:
+    """MK-13.2, of differences."""
+    if dx < 0:
+        dx = -dx
+    if dy < 0:
+        dy = -dy
+    return dx if dx > dy else dy
 
 
 def best_places(b: Board, figure: int, squares: list[int], count: int) -> list[int]:
@@ -143,10 +167,13 @@ def best_places(b: Board, figure: int, squares: list[int], count: int) -> list[i
 
 
 def gain_of_moving(b: Board, figure: int, squares: list[int]) -> float:
-    """What the best place is worth more than the one where the warrior stands."""
+    """What the best place is worth more than the one where it stands; of open ground, a quarter is looked at."""
     lookout = Lookout(b, figure)
-    best = -1.0e9
+    is_special = lookout.special_places()
+    best = lookout.stand(squares[0])
     for square in squares:
+        if not is_special[square] and (square % 2 or square // SIDE % 2):
+            continue
         worth = lookout.stand(square)
         if worth > best:
             best = worth

@@ -1,0 +1,89 @@
+"""Sorcery's instinct: it offers only options, changes nothing by thinking, and knows a good blow from a bad one."""
+
+from collections.abc import Iterator
+from typing import cast
+
+import pytest
+
+from conclave.games import GAMES
+from conclave.games.sorcery.rules import Sorcery
+from conclave.kernel import CHANCE, OVER, Dice, after
+from conclave.lab.match import Match, play_game
+from conclave.minds.instincts.sorcery import SorceryInstinct
+from tests.games.sorcery.table import field, glade
+
+INSTINCT = SorceryInstinct()
+
+
+def positions(seed: int) -> Iterator[Sorcery]:
+    """All decisions of a game in which answers come by habit, now and then at random."""
+    dice = Dice(seed)
+    state = cast(Sorcery, GAMES["sorcery"].new())
+    while state.to_act != OVER:
+        options = state.options()
+        if state.to_act != CHANCE:
+            yield state
+            if dice.below(4):
+                options = INSTINCT.consider(state)
+        state.apply(options[dice.below(len(options))])
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_thoughts_are_options_and_leave_no_trace(seed: int) -> None:
+    for state in positions(seed):
+        before = state.pack()
+        considered, pondered = INSTINCT.consider(state), INSTINCT.ponder(state)
+        assert considered == sorted(set(considered))
+        assert set(considered) <= set(state.options())
+        assert len(pondered) == len(set(pondered)) > 0
+        assert set(pondered) <= set(state.options())
+        assert -1.0 <= INSTINCT.value(state, 0) == -INSTINCT.value(state, 1) <= 1.0
+        assert state.pack() == before
+
+
+def test_places_to_go_are_few() -> None:
+    found = [state for state in positions(7) if state.asks() == "move.to" and len(state.options()) > 50]
+    assert found
+    assert all(len(INSTINCT.ponder(state)) <= 4 for state in found)
+
+
+def test_what_is_imagined_ends_after_the_other_side_s_turn_and_repeats_itself() -> None:
+    state = next(state for state in positions(3) if state.turn == 5)
+    twins = [state.clone() for _ in range(2)]
+    for twin in twins:
+        INSTINCT.imagine(twin, Dice(11))
+        assert twin.turn == 7 or twin.to_act == OVER
+    assert twins[0].pack() == twins[1].pack()
+
+
+def chosen(state: Sorcery) -> str:
+    return state.to_text(INSTINCT.ponder(state)[0])
+
+
+def test_a_blow_that_kills_is_struck() -> None:
+    state = field("0.AE2.1 10,5; 1.DC2.1 10,6 click=4; 1.AP3.1 11,5")
+    assert chosen(state) == "act.warrior:0.AE2.1"
+    assert chosen(after(state, "0.AE2.1 close")) == "close.target:1.DC2.1"
+
+
+def test_wounds_cost() -> None:
+    whole = field("0.AE2.1 10,5; 1.AE2.1 10,18")
+    hurt = field("0.AE2.1 10,5 click=3; 1.AE2.1 10,18")
+    assert INSTINCT.value(hurt, 0) < INSTINCT.value(whole, 0)
+
+
+def test_a_spell_is_aimed_where_it_brings_most() -> None:
+    state = glade("0.AE1.1 10,5; 1.DC2.1 10,9; 1.AP1.1 11,9 click=6", "B3 0.AE1.1 S1 G1")
+    assert chosen(after(state, "0.AE1.1 cast.B3")) == "cast.target:1.AP1.1"
+
+
+def test_a_spell_is_countered_when_it_can_be() -> None:
+    state = field("0.AE1.1 10,5; 1.DC1.1 10,9; 1.DC2.1 8,9", "B3 0.AE1.1 S1 G1")
+    state = after(state, "0.AE1.1 cast.B3 1.DC2.1")
+    assert chosen(state) == "counter.offer:1.DC1.1"
+
+
+def test_greedy_beats_random() -> None:
+    match = Match("sorcery", ("greedy", "random"), GAMES["sorcery"].settings())
+    for seed in range(6):
+        assert play_game(match, seed, seed % 2).payoffs[seed % 2] == 1.0
