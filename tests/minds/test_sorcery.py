@@ -73,8 +73,8 @@ def test_wounds_cost() -> None:
 
 
 def test_a_spell_is_aimed_where_it_brings_most() -> None:
-    state = glade("0.AE1.1 10,5; 1.DC2.1 10,9; 1.AP1.1 11,9 click=6", "B3 0.AE1.1 S1 G1")
-    assert chosen(after(state, "0.AE1.1 cast.B3")) == "cast.target:1.AP1.1"
+    state = glade("0.AE1.1 10,5; 1.DC2.1 10,9; 1.DC3.1 11,9 click=5", "B3 0.AE1.1 S1 G1")
+    assert chosen(after(state, "0.AE1.1 cast.B3")) == "cast.target:1.DC3.1"
 
 
 def test_a_spell_is_countered_when_it_can_be() -> None:
