@@ -69,7 +69,7 @@ from conclave.games.sorcery.codes import (
 )
 from conclave.games.sorcery.ground import is_touched
 from conclave.games.sorcery.warriors import is_able
-from conclave.minds.instincts.sorcery_worth import blow, harm, is_shooter, price
+from conclave.minds.instincts.sorcery_worth import blow, chance_of_spell, harm, is_shooter, price
 
 TYPE: Final[list[int]] = tables.SPELLS.column("type")
 ACTION: Final[list[int]] = tables.SPELLS.column("action")
@@ -80,6 +80,7 @@ WITHIN: Final[list[int]] = tables.SPELLS.column("within")
 FORKED_ATTACK: Final[int] = tables.SPELLS.column("forked_attack")[FORKED_LEVIN]
 FORKED_DAMAGE: Final[int] = tables.SPELLS.column("forked_damage")[FORKED_LEVIN]
 SEARING: Final = IS_SPELL | IGNORES_TOUGHNESS | ADDS_DAMAGE
+SPOILT: Final = 4.0  # points: a bookmark of the other side
 WILD_DAMAGE: Final = 2  # of Wild Bolt, on average
 COUNTERED: Final = [0.019, 0.046, 0.093, 0.162, 0.259, 0.375, 0.5, 0.625, 0.741, 0.838]  # by advantage, -3 to 6
 BOLTS: Final = [EMBER_BOLT, LEECH_LIFE, HURL, WILD_BOLT, FORKED_LEVIN, UNMAKING]
@@ -108,7 +109,7 @@ def promise(b: Board, figure: int, book: int) -> float:
 
 def effect(b: Board, figure: int, spell: int) -> float:
     """The same if nobody counters."""
-    if spell in BOLTS or spell == SEARING_TOUCH or spell in CURSES:
+    if spell in BOLTS or spell in (SEARING_TOUCH, BLOTTED_PAGE) or spell in CURSES:
         return best_aim(b, figure, spell)
     if spell in (FIREBURST, RAIN_OF_ASH):
         best = 0.0
@@ -146,13 +147,13 @@ def best_aim(b: Board, figure: int, spell: int) -> float:
 def aimed(b: Board, figure: int, spell: int, mode: int, target: int) -> float:
     """What a spell that attacks may be expected to bring against one target."""
     if spell in CURSES:
-        return CURSES[spell] * price(b, target) * (0.5 if b.given[target] else 1.0)
+        return CURSES[spell] * price(b, target) * chance_of_spell(b, figure, target, 0)
     if spell == SEARING_TOUCH:
         return blow(b, figure, target, CLOSE_COMBAT, 0, BY_VALUE, SEARING)
     if spell == FORKED_LEVIN and mode == 1:
         return blow(b, figure, target, RANGED_COMBAT, FORKED_ATTACK, FORKED_DAMAGE, IS_SPELL)
     if spell == BLOTTED_PAGE:
-        return price(b, target) / 30.0
+        return SPOILT * chance_of_spell(b, figure, target, ATTACK[spell])
     damage = WILD_DAMAGE if spell == WILD_BOLT else DAMAGE[spell]
     gain = blow(b, figure, target, RANGED_COMBAT, ATTACK[spell], damage, IS_SPELL)
     return gain + 0.5 * healing(b, figure, 1) if spell == LEECH_LIFE else gain

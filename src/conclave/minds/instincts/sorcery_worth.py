@@ -10,6 +10,8 @@ from conclave.games.sorcery.codes import (
     BY_VALUE,
     CLOSE_COMBAT,
     DG,
+    IS_SPELL,
+    NO_DAMAGE,
     RANGED_COMBAT,
     SHELF,
     TO,
@@ -22,6 +24,7 @@ from conclave.games.sorcery.warriors import has_ability
 TYPES: Final[list[int]] = tables.WARRIORS.types
 BOOK_POINTS: Final[list[int]] = tables.BOOKS.column("points")
 WAYS: Final = [36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1]  # of 36 rolls of two dice, those that reach so much
+DODGED: Final = 2 / 3  # of hits that a Dodge lets through
 KILL: Final = 0.8  # of a warrior's price, for its elimination; the rest goes click by click
 FRESH: Final = 1.0  # points: a warrior without a token
 TIRED: Final = 1.5  # points: a warrior that must rest
@@ -61,12 +64,25 @@ def blow(b: Board, figure: int, target: int, way: int, modifier: int, damage: in
     """What an attack may be expected to take; its values are read as if it were being made."""
     kept = b.attack
     b.attack = [figure, way, modifier, damage, flags, -1, 3, 4]
-    chance = reached(values.defense(b, target) - values.attack(b, target))
+    chance = chance_to_hit(b, target)
     points = combat.damage_to(b, target)
     b.attack = kept
-    if has_ability(b, target, DG):
-        chance *= 2 / 3
     return chance * harm(b, target, points)
+
+
+def chance_of_spell(b: Board, figure: int, target: int, modifier: int) -> float:
+    """How often a spell attack without damage hits."""
+    kept = b.attack
+    b.attack = [figure, RANGED_COMBAT, modifier, NO_DAMAGE, IS_SPELL, -1, 3, 4]
+    chance = chance_to_hit(b, target)
+    b.attack = kept
+    return chance
+
+
+def chance_to_hit(b: Board, target: int) -> float:
+    """Of the attack that is set up."""
+    chance = reached(values.defense(b, target) - values.attack(b, target))
+    return chance * DODGED if has_ability(b, target, DG) else chance
 
 
 def guessed_blow(b: Board, figure: int, target: int) -> float:
@@ -91,8 +107,8 @@ def best_blow(b: Board, figure: int) -> float:
 
 def turns_left(b: Board, seat: int) -> int:
     """Ends of turns of this seat that are still to come."""
-    ended = b.turn if seat == b.active else b.turn + 1
-    return (2 * b.setup.turns - ended) // 2 + (1 if seat == b.active else 0)
+    left = 2 * b.setup.turns - b.turn
+    return left // 2 + 1 if seat == b.active else (left + 1) // 2
 
 
 def balance(b: Board, seat: int) -> float:
