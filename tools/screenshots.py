@@ -1,6 +1,6 @@
 """The pictures in docs/pictures: the main pages as a stranger meets them, made from a game that is really played.
 
-usage: python -m tools.screenshots
+usage: python -m tools.screenshots [pages|relics|magia ...]        all of them if none is named
 """
 
 import re
@@ -65,19 +65,35 @@ def choose(page: Page) -> bool:
     return page.locator(".over").count() == 0
 
 
-def play_until(page: Page, phrase: str, turn: int = 0, most: int = 400) -> None:
+def play_until(page: Page, phrase: str, turn: int = 0, most: int = 400, game: str = "witchcraft") -> None:
     """Play until the prompt says that, from a turn on; a game that ends before begins anew."""
     for _ in range(most):
         now = re.search(r"(\d+) of \d+", page.locator(".tracks").inner_text())
         if re.search(phrase, page.locator(".prompt").inner_text()) and int(now[1] if now else 0) >= turn:
             return
         if not choose(page):
-            begin(page, "witchcraft")
+            begin(page, game)
     sys.exit(f"conclave: no prompt ever said '{phrase}'")
 
 
-def photograph(camera: Camera) -> None:
-    """All pages."""
+def photograph_relics(camera: Camera) -> None:
+    """A wizard about to go somewhere."""
+    page = camera.page(WIDE)
+    begin(page, "relics")
+    play_until(page, "What does your (Scout|Invoker) do", turn=4, game="relics")
+    camera.take(page, "relics")
+
+
+def photograph_magia(camera: Camera) -> None:
+    """Both armies on the move."""
+    page = camera.page(WIDE)
+    begin(page, "magia")
+    play_until(page, "Where does .* U[1-9] go", turn=2, game="magia")
+    camera.take(page, "magia")
+
+
+def photograph_pages(camera: Camera) -> None:
+    """The pages that all games share."""
     page = camera.page(WIDE)
     page.goto("/")
     page.locator("[data-play]").first.wait_for()
@@ -116,8 +132,14 @@ def photograph(camera: Camera) -> None:
     camera.take(phone, "phone")
 
 
-def main() -> None:
+SUBJECTS = {"pages": photograph_pages, "relics": photograph_relics, "magia": photograph_magia}
+
+
+def main(names: list[str]) -> None:
     """Start a server, take the pictures, stop it."""
+    unknown = [name for name in names if name not in SUBJECTS]
+    if unknown:
+        sys.exit(f"conclave: there is no picture called {unknown[0]}; there are {', '.join(SUBJECTS)}")
     program = find_chromium()
     if program is None:
         sys.exit(f"conclave: {MISSING}")
@@ -132,11 +154,13 @@ def main() -> None:
                 sys.exit("conclave: the server did not start")
             with sync_playwright() as playwright:
                 browser = playwright.chromium.launch(executable_path=program, args=switches())
-                photograph(Camera(browser, address[0]))
+                camera = Camera(browser, address[0])
+                for name in names or SUBJECTS:
+                    SUBJECTS[name](camera)
         finally:
             server.terminate()
             server.wait()
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

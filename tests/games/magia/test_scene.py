@@ -33,6 +33,16 @@ def test_a_spell_shows_its_price_before_it_is_declared() -> None:
     assert choices["8"].warn is not None
 
 
+def test_a_dispel_shows_its_price_before_it_is_declared() -> None:
+    state = field("P1.Z1 WZf 20,10 mp=30", "P2.U1 OW 10x5 18,20 A", "P2.Z1 WZf 30,30 mp=12")
+    played(state, "cast:Z1.storm cast_target:P2.U1 cast_power:3")
+    choices = {choice.word: choice for choice in STAGE.choices(state, 1)}
+    told = [words_of(GAME).text(line) for line in choices["Z1"].odds]
+    assert told == ["costs 3 to 18, 10.5 on average; in stock 12", "26 % overspends and dies", "37 % dispels it"]
+    assert choices["Z1"].warn is not None
+    assert choices["pass"].odds == ()
+
+
 def test_odds_agree_with_counting() -> None:
     assert multiples(2) == (Fraction(5, 6), Fraction(1, 6), Fraction(0))
     assert multiples(3)[2] == Fraction(6, 216)

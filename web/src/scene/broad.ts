@@ -1,4 +1,4 @@
-/** Broad boards: one broader than high wants the room at its sides, and leaves some above it, where the tracks go. */
+/** Broad boards: one as broad as high, or broader, wants the room at its sides, and leaves some above it, where the tracks go. */
 import type { Desk } from "./desk";
 import { layout } from "./geometry";
 
@@ -6,5 +6,5 @@ export function isBroad(desk: Desk): boolean {
   const zone = desk.scene.value?.zones.find((each) => each.place === "main");
   if (!zone) return false;
   const { columns, rows } = layout(zone, desk.items.value);
-  return columns > rows;
+  return columns >= rows;
 }

@@ -8,6 +8,7 @@ from conclave.games.magia.codes import (
     CAST_POWER,
     CAST_TARGET,
     CASTS,
+    DISPEL,
     LAYOUT,
     MOVE_TO,
     PIECE,
@@ -21,7 +22,7 @@ from conclave.games.magia.codes import (
 )
 from conclave.games.magia.rules import Magia
 from conclave.games.magia.scene_items import ghost
-from conclave.games.magia.scene_odds import odds
+from conclave.games.magia.scene_odds import dispel_odds, odds
 from conclave.games.magia.scene_view import cell_id, piece_id, short
 from conclave.kernel.scene import Choice, Text, say
 from conclave.kernel.state import State
@@ -47,6 +48,8 @@ def choice(b: Magia, move: int) -> Choice:
         warn: Text | None = None
         if kind == CAST_TARGET and b.spell[1] not in VARIABLE:
             lines, warn = odds(b, b.spell[0], b.spell[1], piece, 1)
+        elif kind == DISPEL:
+            lines, warn = dispel_odds(b, piece)
         return Choice(move, word, told, (piece_id(b, piece),), odds=lines, warn=warn)
     if move < BUTTON:
         return Choice(move, word, say("magia.choose.files", move - REFORM))

@@ -5,6 +5,7 @@ from functools import cache
 from math import comb
 
 from conclave.games.magia import costs, tables
+from conclave.games.magia.casting import DISPEL_DICE, DISPEL_NEED, STORM_DISPEL_DICE, STORM_DISPEL_NEED
 from conclave.games.magia.codes import (
     S_CONFUSE,
     S_FIELD,
@@ -13,6 +14,7 @@ from conclave.games.magia.codes import (
     S_SHIELD,
     S_STORM,
     S_TERROR,
+    SPELL,
 )
 from conclave.games.magia.rules import Magia
 from conclave.kernel.scene import Text, say
@@ -83,15 +85,32 @@ def works(spell: int, power: int) -> Fraction:
     return Fraction(1)
 
 
+def dispel_odds(b: Magia, wizard: int) -> tuple[tuple[Text, ...], Text | None]:
+    """FW-6.11: one roll is both the price of a Dispel and its strength."""
+    is_storm = b.spell[SPELL] == S_STORM
+    table = sums(STORM_DISPEL_DICE if is_storm else DISPEL_DICE)
+    need = STORM_DISPEL_NEED if is_storm else DISPEL_NEED
+    stock = b.mp[wizard]
+    return told(table, stock, sum((c for total, c in table.items() if need <= total <= stock), Fraction(0)))
+
+
 def odds(b: Magia, wizard: int, spell: int, target: int, power: int) -> tuple[tuple[Text, ...], Text | None]:
     """Price range and mean, chance to overspend and to work; and a warning where death is likely."""
     table = prices(b, wizard, spell, target, power)
+    paid = sum((chance for price, chance in table.items() if price <= b.mp[wizard]), Fraction(0))
+    return told(table, b.mp[wizard], works(spell, power) * paid, "magia.odds.works")
+
+
+def told(
+    table: dict[int, Fraction], stock: int, succeeds: Fraction, success: str = "magia.odds.dispels"
+) -> tuple[tuple[Text, ...], Text | None]:
+    """The same in words."""
     mean = sum((price * chance for price, chance in table.items()), Fraction(0))
-    dies = sum((chance for price, chance in table.items() if price > b.mp[wizard]), Fraction(0))
+    dies = sum((chance for price, chance in table.items() if price > stock), Fraction(0))
     lines = (
-        say("magia.odds.cost", min(table), max(table), tenths(mean), b.mp[wizard]),
+        say("magia.odds.cost", min(table), max(table), tenths(mean), stock),
         say("magia.odds.dies", percent(dies)),
-        say("magia.odds.works", percent(works(spell, power) * (1 - dies))),
+        say(success, percent(succeeds)),
     )
     return lines, say("magia.odds.warn", percent(dies)) if 100 * dies >= RISKY else None
 

@@ -1,0 +1,59 @@
+"""The first decisions of the games with large tables, on wide and small screens: readable, choosable, accessible."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.visitor import SMALL, WIDE, Visitor
+
+SIZES = pytest.mark.parametrize("size", [WIDE, SMALL], ids=["wide", "small"])
+
+
+def judge(ada: Visitor) -> None:
+    """A rule stands behind the question, nothing is too wide, and axe finds nothing serious."""
+    expect(ada.find("#prompt-say .rule-link")).to_be_visible()
+    page, window = ada.width()
+    assert page <= window
+    assert ada.findings() == []
+
+
+def choose(ada: Visitor, word: str) -> None:
+    index = ada.index
+    ada.find(f'.choices .choice[data-word="{word}"]').click()
+    ada.wait_beyond(index)
+
+
+@SIZES
+def test_relics_from_the_faction_to_the_first_move(visit: Visit, size: dict[str, int]) -> None:
+    ada = visit(viewport=size)
+    ada.page.goto(ada.set_table("relics", "me", "beginner", factions="EN", first_player="0", events=False))
+    ada.wait_for_turn()
+    for field in ("a1", "b1", "c1", "d1"):
+        expect(ada.spot(f"field:{field}")).to_have_class("spot choosable")
+        choose(ada, field)
+    while "Scout" not in ada.words():  # a spell may come first
+        choose(ada, "skip")
+    judge(ada)
+    choose(ada, "Scout")
+    ada.spot("field:b3").click()
+    ada.find("#prompt-say").wait_for()
+    expect(ada.find(".log-lines")).to_contain_text("Scout goes from b2 to b3")
+    judge(ada)
+
+
+@SIZES
+def test_magia_from_scouting_to_the_first_casting_window(visit: Visit, size: dict[str, int]) -> None:
+    ada = visit(viewport=size)
+    ada.page.goto(ada.set_table("magia", "me", "beginner", map="1", time="5"))
+    ada.wait_for_turn()
+    wishes = ("0", "south", "normal", "no", "pass", "attack", "done")
+    for _ in range(40):
+        if ada.find(".tracks").inner_text().count("Threats"):
+            break
+        words = ada.words()
+        choose(ada, next((wish for wish in wishes if wish in words), words[0]))
+    expect(ada.find(".tracks li.now").first).to_have_text("1 Threats")
+    expect(ada.find(".facts").first).to_contain_text("Worth")
+    expect(ada.spot("P1.W0").first).to_be_attached()
+    expect(ada.spot("P2.W0").first).to_be_attached()
+    judge(ada)
