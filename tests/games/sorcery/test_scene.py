@@ -1,6 +1,6 @@
 """What a screen shows: things by what a seat may know of them, choices with their odds, looks, and the log."""
 
-from conclave.games.sorcery import GAME
+from conclave.games.sorcery import GAME, tables
 from conclave.games.sorcery.codes import ASKS, E_BOOKMARK
 from conclave.games.sorcery.rules import Sorcery
 from conclave.games.sorcery.scene_prompt import RULES
@@ -37,17 +37,23 @@ def test_an_own_book_is_a_fan_of_cards_and_the_other_s_a_pile_of_backs() -> None
     state = duel()
     zones = {zone.id: (zone.kind, zone.place) for zone in scene(state, 0).zones}
     assert (zones["book.2"], zones["book.10"]) == (("fan", "own"), ("pile", "other"))
-    assert [item.id for item in items(state, 0, "book.2")] == ["card.0.S1", "card.0.S8", "card.0.G1"]
-    assert [item.id for item in items(state, 1, "book.2")] == ["back.2.0", "back.2.1", "back.2.2"]
-    assert [item.looks for item in items(state, 0, "book.10")] == [("hidden", "down"), ("hidden",)]
-    assert [item.looks for item in items(state, 1, "book.10")] == [("down",), ()]
+    assert [item.id for item in items(state, 0, "book.2")] == ["card.0.G1", "card.0.S8", "card.0.S1"]
+    assert [item.id for item in items(state, 1, "book.2")] == ["back.2.2", "back.2.1", "back.2.0"]
+    assert [item.looks for item in items(state, 0, "book.10")] == [("hidden",), ("hidden", "down")]
+    assert [item.looks for item in items(state, 1, "book.10")] == [(), ("down",)]
+    assert [(item.at, item.tone) for item in items(state, 0, "book.2")][1:] == [((1, 0), ""), ((2, 0), "gold")]
+    names = [{zone.id: WORDS.text(zone.name) for zone in scene(state, seat).zones} for seat in (0, 1)]
+    assert names[0]["book.2"] == "Tidewarden Codex, bookmark Ember Bolt"
+    assert names[1]["book.2"] == "Tidewarden Codex"
+    assert names[1]["book.10"].endswith("bookmark Leech Life, face down")
 
 
 def test_warriors_show_dials_tokens_abilities_and_books() -> None:
     state = field("0.AE1.1 10,4 click=3 tokens=2; 1.OK2.1 10,9 click=5; 1.AE2.1 20,20", "B3 0.AE1.1 S1")
     shown = {item.id: item for item in items(state, 1, "table")}
     caller, raider = shown["0.AE1.1"], shown["1.OK2.1"]
-    assert (caller.at, caller.dots, caller.badges) == ((10, 19), (4, 6), ("●●", "HE", "B3"))
+    assert (caller.at, caller.dots, caller.badges) == ((10, 19), (4, 6), ("●●", "spell-book", "HE"))
+    assert (caller.sign, raider.sign) == ("AE1", "ok2")
     assert raider.looks == ("tired",)
     assert {shown["blocking.0"].sign, shown["hindering.0"].sign} == {"#", ":"}
 
@@ -73,6 +79,32 @@ def test_a_hidden_reserve_is_not_in_the_odds_before_it_was_shown() -> None:
     for spell in ("N1", "S3"):
         state = given(field("0.MS1.1 10,4; 1.AE1.1 10,9", f"B1 0.MS1.1 S1 {spell}"), "0.MS1.1", "cast.B1")
         assert [WORDS.text(line) for line in choices(state)["1.AE1.1"].odds] == ["counters it: 50 %"]
+
+
+def test_a_counter_window_names_the_target_and_the_odds_to_both() -> None:
+    warriors = "0.DC1.1 10,4; 1.AE1.1 10,9; 1.AE2.1 10,8"
+    state = given(field(warriors, "B1 0.DC1.1 S1 S3; B1 1.AE1.1 C3 S1"), "0.DC1.1", "cast.B1")
+    for seat in (-1, 0, 1):
+        assert WORDS.text(scene(state, seat).prompt.say) == (
+            "Blood Hierophant 1 of Player 1 casts Ember Bolt on Imperial Legionnaire 1 of Player 2: counter it? "
+            "Best chance: Tidecaller 1, 38 %."
+        )
+
+
+def test_who_deploys_in_the_north_looks_from_there() -> None:
+    state = duel()
+    turns = [next(zone.turn for zone in scene(state, seat).zones if zone.grid) for seat in (0, 1)]
+    assert turns == ([0, 4] if state.first == 0 else [4, 0])
+
+
+def test_a_glyph_shows_the_squares_it_reaches_on_the_battlefield() -> None:
+    state = field("0.AE1.1 1,1; 1.AE2.1 20,20", "B3 0.AE1.1 S1", "G1 B3 0.AE1.1 1,2")
+    shown = {item.id: item for item in items(state, 1, "table")}
+    reach = shown["aura.0.G1"]
+    assert shown["glyph.0.G1"].at == (1, 21)
+    assert reach.at[0] == 0
+    assert reach.size[0] == 2 + tables.SPELLS.rows[tables.SPELLS.ids.index("G1")]["within"]
+    assert lines(state, 1, "aura.0.G1") == lines(state, 1, "glyph.0.G1")
 
 
 def test_a_move_shows_where_the_warrior_would_stand() -> None:
@@ -105,7 +137,10 @@ def test_a_look_at_a_book_lists_what_was_seen_of_it() -> None:
 def test_two_things_are_measured() -> None:
     state = field("0.AE1.1 4,10; 1.AE2.1 7,10; 1.AE2.2 4,14")
     assert lines(state, 0, "0.AE1.1", "1.AE2.1") == ["Distance 3", "No line of fire"]
-    assert lines(state, 0, "0.AE1.1", "1.AE2.2") == ["Distance 4", "Line of fire"]
+    assert lines(state, 0, "0.AE1.1", "1.AE2.2") == [
+        "Distance 4", "Line of fire", "Ranged combat", "hits: 72 %", "2 damage of 5 clicks left",
+    ]  # fmt: skip
+    assert lines(state, 0, "1.AE2.2", "0.AE1.1") == ["Distance 4", "Line of fire"]
 
 
 def test_why_a_thing_cannot_be_chosen() -> None:

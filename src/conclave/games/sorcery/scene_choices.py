@@ -30,6 +30,7 @@ from conclave.games.sorcery.codes import (
     SETUP_DEPLOY,
     SHELF,
     SIPHON,
+    SLOTS,
     SPELLS,
     TAP,
 )
@@ -42,6 +43,7 @@ from conclave.games.sorcery.scene_view import (
     domain_name,
     figure_id,
     named,
+    own_name,
     player,
     spell_name,
     square_id,
@@ -67,9 +69,10 @@ def choice(b: Sorcery, move: int) -> Choice:
     if move < BUTTON:
         figure = move - FIGURE
         odds = of_attack(b, b.frames[-2], figure, WAYS[kind]) if kind in WAYS else ()
+        told = say("sorcery.choose.figure", figure_name(b, figure))
         if kind == COUNTER_OFFER:
-            odds = of_counter(b, figure, NOBODY)
-        return Choice(move, word, say("sorcery.choose.figure", named(b, figure)), (figure_id(b, figure),), odds=odds)
+            told, odds = say("sorcery.choose.counter_by", own_name(b, figure)), of_counter(b, figure, NOBODY)
+        return Choice(move, word, told, (figure_id(b, figure),), odds=odds)
     if move < CAST:
         return button_choice(b, kind, move, word)
     if move < SIPHON:
@@ -77,7 +80,7 @@ def choice(b: Sorcery, move: int) -> Choice:
     if move < CARD:
         figure = (move - SIPHON) % 32
         act = "siphon" if move < TAP else "tap" if move < COMMANDS else "command"
-        return Choice(move, word, say(f"sorcery.choose.{act}", named(b, figure)), (figure_id(b, figure),))
+        return Choice(move, word, say(f"sorcery.choose.{act}", figure_name(b, figure)), (figure_id(b, figure),))
     if move < ARMY:
         spell, book = move - CARD, b.frames[-2]
         told = say("sorcery.choose.card", spell_name(spell))
@@ -90,9 +93,14 @@ def choice(b: Sorcery, move: int) -> Choice:
         told = say("sorcery.choose.lasting", spell_name(spell), player(army))
         return Choice(move, word, told, (card_id(SHELF * army, spell),))
     figure, book = (move - COUNTER) // BOOKS, (move - COUNTER) % BOOKS
-    told = say("sorcery.choose.counter", named(b, figure), spell_name(b.bookmark(book)))
+    told = say("sorcery.choose.counter", own_name(b, figure), spell_name(b.bookmark(book)))
     odds = of_counter(b, figure, b.bookmark(book))
     return Choice(move, word, told, (card_id(book, b.bookmark(book)),), odds=odds)
+
+
+def figure_name(b: Sorcery, figure: int) -> Text:
+    """Whose it is goes without saying where it belongs to the seat that chooses."""
+    return own_name(b, figure) if figure // SLOTS == b.to_act else named(b, figure)
 
 
 def square_choice(b: Sorcery, kind: int, move: int, word: str) -> Choice:

@@ -42,6 +42,7 @@ from conclave.games.sorcery.warriors import is_able, types
 from conclave.kernel.scene import Item, Text, Zone, say
 
 TONES = ("azure", "crimson")
+HALF_TURN = 4  # who deploys in the north looks from there
 SPELL_ICONS = ["magic-swirl", "eye-target", "rune-stone", "fog", "crossed-swords", "bookmark"]
 PATCHES = (
     (BLOCKING, "blocking", "grey", "stone-wall", "#"),
@@ -54,8 +55,11 @@ def zones(view: View) -> tuple[Zone, ...]:
     columns = tuple(chr(ord("a") + x) for x in range(view.size))
     rows = tuple(str(y + 1) for y in reversed(range(view.size)))
     found = [
-        Zone("table", say("sorcery.zone.table"), "board", "main", -1, (view.size, view.size), True, (columns, rows))
-    ]
+        Zone(
+            "table", say("sorcery.zone.table"), "board", "main", -1, (view.size, view.size), True, (columns, rows),
+            HALF_TURN if view.board.first == 1 - view.near else 0,
+        )
+    ]  # fmt: skip
     for seat in range(2):
         place = "own" if seat == view.near else "other"
         found.append(Zone(f"off.{seat}", say("sorcery.zone.off", player(seat)), "tray", place, seat))
@@ -70,31 +74,35 @@ def zones(view: View) -> tuple[Zone, ...]:
 
 
 def book_title(view: View, book: int) -> Text:
-    wielder = view.board.wielder[book]
-    if wielder == NOBODY:
+    if view.board.wielder[book] == NOBODY:
         return say("sorcery.zone.dropped", book_name(book))
-    return say("sorcery.zone.book", book_name(book), named(view.board, wielder))
+    top = view.board.stacks[book][:1]
+    if top and top[0] >= 0:
+        told = "sorcery.zone.down" if top[0] >= FACE_DOWN else "sorcery.zone.open"
+        return say(told, book_name(book), spell_name(top[0] & ~FACE_DOWN))
+    return book_name(book)
 
 
 def items(view: View) -> tuple[Item, ...]:
     found = [*ground(view), *tokens(view)]
     found += [figure_item(view, figure) for figure in view.figures()]
     for book in view.books():
-        found += [stack_item(view, book, place) for place in range(len(view.board.stacks[book]))]
+        found += [stack_item(view, book, place) for place in reversed(range(len(view.board.stacks[book])))]
     return (*found, *magic(view), *removed(view))
 
 
 def ground(view: View) -> list[Item]:
-    """Deployment zones, blocks and woods, in rows of squares."""
+    """Blocks and woods, and before the battle the deployment zones, in rows of squares."""
     b = view.board
     if b.map < 0:
         return []
     found = []
-    for side, top in (("south", view.size - ZONE), ("north", 0)):
+    areas = (("south", view.size - ZONE), ("north", 0)) if b.phase == SETUP else ()
+    for side, top in areas:
         owner = b.first if side == "south" else 1 - b.first
         tone = TONES[owner] if b.square.count(-1) < len(b.square) else "grey"
-        name = say(f"sorcery.area.{side}")
-        found.append(Item(f"area.{side}", "table", name, (0, top), (view.size, ZONE), "ground", "rect", tone=tone))
+        name, id, size = say(f"sorcery.area.{side}"), f"area.{side}", (view.size, ZONE)
+        found.append(Item(id, "table", name, (0, top), size, "ground", "rect", tone=tone, looks=("ghost",)))
     for kind, key, tone, icon, sign in PATCHES:
         for number, (x0, x1, y0, y1) in enumerate(rectangles(tables.MAPS.names[b.map], key)):
             at, size = (x0, view.size - 1 - y1), (x1 - x0 + 1, y1 - y0 + 1)
@@ -125,7 +133,7 @@ def tokens(view: View) -> list[Item]:
             tone = TONES[seat] if seat >= 0 else "gold"
             found.append(
                 Item(
-                    f"objective.{number}", "table", say("sorcery.objective"), at_of(view, square), layer="mark",
+                    f"objective.{number}", "table", objective_name(seat), at_of(view, square), layer="mark",
                     shape="ring", tone=tone, icon="flag-objective", sign="o", owner=seat,
                 )
             )  # fmt: skip
@@ -147,36 +155,61 @@ def tokens(view: View) -> list[Item]:
                 sign=tables.SPELLS.ids[row[P_SPELL]], owner=owner,
             )
         )  # fmt: skip
+        found.append(aura(view, row))
     return found
 
 
+def objective_name(seat: int) -> Text:
+    return say("sorcery.objective.held", player(seat)) if seat >= 0 else say("sorcery.objective")
+
+
+def aura(view: View, row: list[int]) -> Item:
+    """The squares that a glyph reaches (MK-8.14), as far as there is a battlefield."""
+    reach, (x, y) = tables.SPELLS.rows[row[P_SPELL]]["within"], at_of(view, row[P_SQUARE])
+    left, top = max(0, x - reach), max(0, y - reach)
+    size = (min(view.size, x + reach + 1) - left, min(view.size, y + reach + 1) - top)
+    return Item(
+        f"aura.{row[P_BOOK] // SHELF}.{tables.SPELLS.ids[row[P_SPELL]]}", "table",
+        say("sorcery.aura", spell_name(row[P_SPELL])), (left, top), size, layer="mark", shape="ring",
+        tone=TONES[row[P_SEAT]], owner=row[P_SEAT],
+    )  # fmt: skip
+
+
 def icon_of(b: Sorcery, figure: int) -> str:
+    if tables.WARRIORS.icons[b.profile[figure]]:
+        return tables.WARRIORS.icons[b.profile[figure]]
     held = types(b, figure)
     return "wizard-staff" if held & WAND else "bow-arrow" if held & BOW else "broadsword"
 
 
 def figure_item(view: View, figure: int) -> Item:
     b = view.board
-    owner, id = figure // SLOTS, tables.WARRIORS.ids[b.profile[figure]]
+    owner, sign = figure // SLOTS, sign_of(b, figure)
     if b.square[figure] < 0:
         looks = ("down",) if b.square[figure] == GONE else ()
         return Item(
             figure_id(b, figure), f"off.{owner}", named(b, figure), (figure % SLOTS, 0), tone=TONES[owner],
-            icon=icon_of(b, figure), sign=id, looks=looks, owner=owner,
+            icon=icon_of(b, figure), sign=sign, looks=looks, owner=owner,
         )  # fmt: skip
     return Item(
         figure_id(b, figure), "table", named(b, figure), at_of(view, b.square[figure]), tone=TONES[owner],
-        icon=icon_of(b, figure), sign=id, dots=(b.clicks(figure) - b.click[figure] + 1, b.clicks(figure)),
+        icon=icon_of(b, figure), sign=sign, dots=(b.clicks(figure) - b.click[figure] + 1, b.clicks(figure)),
         badges=badges(b, figure), looks=looks_of(b, figure), owner=owner,
     )  # fmt: skip
 
 
+def sign_of(b: Sorcery, figure: int) -> str:
+    """As in chess, small letters are those of the second player."""
+    id = tables.WARRIORS.ids[b.profile[figure]]
+    return id if figure < SLOTS else id.lower()
+
+
 def badges(b: Sorcery, figure: int) -> tuple[str, ...]:
-    """Action tokens, abilities, spells it is under, books it wields: short signs beside a warrior."""
+    """Action tokens, books it wields, abilities, spells it is under: what matters most comes first."""
     found = ["●" * b.tokens[figure]] if b.tokens[figure] else []
+    found += ["spell-book"] * min(1, len(b.books_of(figure)))
     found += [tables.ABILITIES[ability] for ability in (b.dial(figure)[4], b.tapped[figure]) if ability]
     found += [tables.SPELLS.ids[b.magic[at + P_SPELL]] for at in b.enchantments_on(figure)]
-    found += [tables.BOOKS.ids[book % SHELF] for book in b.books_of(figure)]
     return tuple(found)
 
 
@@ -192,10 +225,10 @@ def looks_of(b: Sorcery, figure: int) -> tuple[str, ...]:
 
 
 def stack_item(view: View, book: int, place: int) -> Item:
-    """A card of a stack: by its name where the viewer knows it, else its back."""
+    """A card of a stack: by its name where the viewer knows it, else its back; the bookmark lies on top."""
     card = view.board.stacks[book][place]
     owner = view.board.controller(book)
-    zone, at = f"book.{book}", (place, 0)
+    zone, at = f"book.{book}", (len(view.board.stacks[book]) - 1 - place, 0)
     if card < 0:
         name = say("sorcery.card.bookmark" if place == 0 else "sorcery.card.hidden", book_name(book))
         looks = ("hidden", "down") if place == 0 and not view.is_open[book] else ("hidden",)
@@ -205,7 +238,8 @@ def stack_item(view: View, book: int, place: int) -> Item:
     spell = card & ~FACE_DOWN
     return Item(
         view.card_id(book, place), zone, spell_name(spell), at, shape="card", icon=spell_icon(spell),
-        sign=tables.SPELLS.ids[spell], dots=(bars(spell), 3), looks=("down",) if card >= FACE_DOWN else (), owner=owner,
+        sign=tables.SPELLS.ids[spell], dots=(bars(spell), 3), tone="gold" if place == 0 else "",
+        looks=("down",) if card >= FACE_DOWN else (), owner=owner,
     )  # fmt: skip
 
 
@@ -263,5 +297,5 @@ def ghost(view_size: int, b: Sorcery, figure: int, square: int) -> Item:
     at = (square % SIDE, view_size - 1 - square // SIDE)
     return Item(
         f"ghost.{figure_id(b, figure)}", "table", named(b, figure), at, layer="over", tone=TONES[owner],
-        icon=icon_of(b, figure), sign=tables.WARRIORS.ids[b.profile[figure]], looks=("ghost",), owner=owner,
+        icon=icon_of(b, figure), sign=sign_of(b, figure), looks=("ghost",), owner=owner,
     )  # fmt: skip

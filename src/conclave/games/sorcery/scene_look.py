@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from conclave.games.sorcery import movement, tables, values
-from conclave.games.sorcery.codes import NOBODY, SETUP, SHELF
+from conclave.games.sorcery import combat, movement, tables, values
+from conclave.games.sorcery.codes import BOW, CLOSE_COMBAT, NOBODY, RANGED_COMBAT, SETUP, SHELF, SIDE, SLOTS, WAND
 from conclave.games.sorcery.ground import GROUNDS, crosses_cover, distance, has_line, is_hindering
 from conclave.games.sorcery.scene_items import items
+from conclave.games.sorcery.scene_odds import of_attack
 from conclave.games.sorcery.scene_view import (
     View,
     book_name,
@@ -17,7 +18,7 @@ from conclave.games.sorcery.scene_view import (
     square_of,
     tome_id,
 )
-from conclave.games.sorcery.warriors import is_captive, is_demoralized, is_immune
+from conclave.games.sorcery.warriors import is_captive, is_demoralized, is_immune, types
 from conclave.kernel.scene import Look, Mark, Text, say
 
 
@@ -36,7 +37,7 @@ def look(obs: Sequence[int], seat: int, id: str, id2: str = "") -> Look:
             return look_at_book(view, book)
     if id.startswith("domain."):
         return look_at_domain(view, int(id.removeprefix("domain.")))
-    if id.startswith("glyph."):
+    if id.startswith(("glyph.", "aura.")):
         return look_at_card(tables.SPELLS.ids.index(id.split(".")[2]))
     if id.startswith("table/"):
         return look_at_square(view, one)
@@ -60,7 +61,7 @@ def look_at_figure(view: View, figure: int) -> Look:
     """The current click large, the clicks to come small (MK-14.1)."""
     b = view.board
     profile = b.profile[figure]
-    types = [kind for bit, kind in enumerate(tables.ATTACK_TYPES) if tables.WARRIORS.types[profile] >> bit & 1]
+    kinds = [kind for bit, kind in enumerate(tables.ATTACK_TYPES) if tables.WARRIORS.types[profile] >> bit & 1]
     lines: list[Text] = []
     rules = ["MK-14.1"]
     if b.click[figure]:
@@ -73,7 +74,7 @@ def look_at_figure(view: View, figure: int) -> Look:
                 rules.append(f"MK-19.{shown}")
     base = tables.WARRIORS
     lines.append(say("sorcery.look.base", base.range[profile], base.bonus[profile], b.points(figure)))
-    lines += [say(f"sorcery.attack_type.{kind}") for kind in types]
+    lines += [say(f"sorcery.attack_type.{kind}") for kind in kinds]
     if tables.WARRIORS.subfaction[profile] >= 0:
         lines.append(say(f"sorcery.symbol.{tables.SUBFACTIONS[tables.WARRIORS.subfaction[profile]]}"))
     if b.is_here(figure):
@@ -105,16 +106,27 @@ def conditions(view: View, figure: int) -> list[Text]:
 
 
 def marks(view: View, figure: int) -> tuple[Mark, ...]:
-    """Where it could move to, and how far it shoots."""
+    """Where it could move to, how far it shoots, and whom it could attack from where it stands."""
     b = view.board
     if not b.is_here(figure) or b.phase == SETUP:
         return ()
     squares = tuple(view.square_id(square) for square in movement.destinations(b, figure))
     found = [Mark("reach", squares, say=say("sorcery.mark.reach"))] if squares else []
-    reach = values.range_of(b, figure)
-    if reach:
-        found.append(Mark("range", ring=(figure_id(b, figure), reach), say=say("sorcery.mark.range", reach)))
+    if types(b, figure) & (BOW | WAND):
+        found.append(line_of_fire(view, figure))
+    foes = tuple(figure_id(b, foe) for foe in (*combat.close_targets(b, figure), *combat.ranged_targets(b, figure)))
+    if foes:
+        found.append(Mark("aim", foes, say=say("sorcery.mark.aim")))
     return tuple(found)
+
+
+def line_of_fire(view: View, figure: int) -> Mark:
+    """The squares in range that it sees: distance counts diagonals as one, so this is no circle (MK-13.2, MK-13.6)."""
+    b = view.board
+    here, reach = b.square[figure], values.range_of(b, figure)
+    squares = (SIDE * y + x for y in range(view.size) for x in range(view.size))
+    seen = [square for square in squares if 0 < distance(here, square) <= reach and has_line(b, here, square)]
+    return Mark("range", tuple(view.square_id(square) for square in seen), say=say("sorcery.mark.range", reach))
 
 
 def look_at_card(spell: int) -> Look:
@@ -158,7 +170,7 @@ def look_at_square(view: View, square: int) -> Look:
 
 
 def measure(view: View, one: int, other: int, id: str, id2: str) -> Look:
-    """Distance, line of fire and cover between two squares."""
+    """Distance, line of fire and cover between two squares, and the odds of an attack between two warriors."""
     b = view.board
     title = say("sorcery.look.pair", square_name(one), square_name(other))
     if b.map < 0:
@@ -168,5 +180,18 @@ def measure(view: View, one: int, other: int, id: str, id2: str) -> Look:
     lines.append(say("sorcery.look.line" if is_clear else "sorcery.look.no_line"))
     if is_clear and (crosses_cover(b, one, other) or is_hindering(b, other)):
         lines.append(say("sorcery.look.cover"))
+    lines += attack_lines(view, b.grid[one], b.grid[other])
     mark = Mark("aim" if is_clear else "blocked", line=(id, id2))
     return Look(title, tuple(lines), ("MK-13.2", "MK-13.6", "MK-13.8"), marks=(mark,))
+
+
+def attack_lines(view: View, figure: int, target: int) -> list[Text]:
+    """How one would fare against the other from where both stand."""
+    b = view.board
+    if figure < 0 or target < 0 or figure // SLOTS == target // SLOTS or b.phase == SETUP:
+        return []
+    if target in combat.close_targets(b, figure):
+        return [say("sorcery.look.close"), *of_attack(b, figure, target, CLOSE_COMBAT)]
+    if target in combat.ranged_targets(b, figure):
+        return [say("sorcery.look.ranged"), *of_attack(b, figure, target, RANGED_COMBAT)]
+    return []

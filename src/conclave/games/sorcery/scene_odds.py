@@ -48,6 +48,10 @@ def of_attack(b: Sorcery, figure: int, target: int, way: int) -> tuple[Text, ...
 
 
 def of_counter(b: Sorcery, figure: int, card: int) -> tuple[Text, ...]:
+    return (say("sorcery.odds.counter", percent(chance_of_counter(b, figure, card))),)
+
+
+def chance_of_counter(b: Sorcery, figure: int, card: int) -> Fraction:
     """How often the spell being cast is countered, by what the countering player may know of the caster (MK-10.11)."""
     caster = b.cast[C_CASTER]
     means = COUNTERSPELLS[card] if card >= 0 else PLAIN
@@ -58,7 +62,7 @@ def of_counter(b: Sorcery, figure: int, card: int) -> tuple[Text, ...]:
         for two in FACES:
             fails = 1 - over(one + two + casting - countering, means.dice)
             chance += 1 - (fails * fails if means.is_repeatable else fails)
-    return (say("sorcery.odds.counter", percent(chance / 36)),)
+    return chance / 36
 
 
 def common(b: Sorcery, figure: int) -> int:

@@ -1,8 +1,35 @@
 """What is being decided, the players with their facts, and the tracks of turns, phases and actions."""
 
-from conclave.games.sorcery.codes import ASKS, C_CASTER, C_SPELL, CLOSE_COMBAT, FIGURES, IN_PLAY, SETUP, SLOTS
+from conclave.games.sorcery.codes import (
+    ASKS,
+    BLOTTED_PAGE,
+    C_CASTER,
+    C_SPELL,
+    C_SQUARE,
+    C_TARGET,
+    CLOSE_COMBAT,
+    FIGURES,
+    IN_PLAY,
+    NOBODY,
+    SETUP,
+    SLOTS,
+    SPELLS,
+    UNRAVEL,
+)
+from conclave.games.sorcery.countering import eligible
 from conclave.games.sorcery.scene_items import TONES
-from conclave.games.sorcery.scene_view import View, army_name, book_name, domain_name, named, player, spell_name
+from conclave.games.sorcery.scene_odds import chance_of_counter, percent
+from conclave.games.sorcery.scene_view import (
+    View,
+    army_name,
+    book_name,
+    domain_name,
+    named,
+    own_name,
+    player,
+    spell_name,
+    square_name,
+)
 from conclave.kernel.scene import Player, Prompt, Text, Track, say
 from conclave.kernel.state import OVER
 
@@ -25,7 +52,7 @@ ABOUT_FIGURE = (
 ABOUT_BOOK = ("setup.bookmark", "counter.bookmark", "cast.bookmark", "browse.pick", "end.browse", "pickup.drop")
 ABOUT_SPELL = (
     "wild.roll", "counter.cast", "counter.try", "cast.mode", "cast.target", "cast.book", "cast.square", "cast.breach",
-    "cast.place", "counter.offer",
+    "cast.place",
 )  # fmt: skip
 
 
@@ -46,11 +73,13 @@ def subject_of(view: View, asks: str) -> tuple[Text | int | str, ...]:
     if asks == "first.roll":
         return (player(view.x),)
     if asks in ABOUT_FIGURE:
-        return (named(b, view.x),)
+        return (own_name(b, view.x),)
     if asks in ABOUT_BOOK:
         return (book_name(view.x),)
     if asks in ABOUT_SPELL:
         return (spell_name(b.cast[C_SPELL]), named(b, b.cast[C_CASTER]))
+    if asks == "counter.offer":
+        return (spell_name(b.cast[C_SPELL]), named(b, b.cast[C_CASTER]), aimed_at(view), best_counter(view))
     if asks == "attack.roll":
         target = named(b, b.aims[0]) if b.aims else say("sorcery.nobody")
         way = "close" if b.attack[1] == CLOSE_COMBAT else "ranged"
@@ -60,6 +89,30 @@ def subject_of(view: View, asks: str) -> tuple[Text | int | str, ...]:
     if asks == "trance.roll":
         return (named(b, b.actor),)
     return (b.actions,) if asks == "act.warrior" else ()
+
+
+def aimed_at(view: View) -> Text | str:
+    """Whom or what the spell being cast is meant for."""
+    b = view.board
+    spell, targets = b.cast[C_SPELL], b.cast[C_TARGET:]
+    if spell == UNRAVEL:
+        return say("sorcery.ask.on", spell_name(targets[0] % SPELLS))
+    if spell == BLOTTED_PAGE:
+        del targets[1:]  # the book of the first
+    if targets:
+        names = [named(b, target) for target in targets]
+        return say("sorcery.ask.on", names[0] if len(names) == 1 else say("sorcery.ask.and", *names[:2]))
+    return say("sorcery.ask.on", square_name(b.cast[C_SQUARE])) if b.cast[C_SQUARE] >= 0 else ""
+
+
+def best_counter(view: View) -> Text | str:
+    """The odds for both to see: those of the best wand, without a card that only its owner knows of."""
+    b = view.board
+    odds = [(chance_of_counter(b, figure, NOBODY), -figure) for figure in eligible(b)]
+    if not odds:
+        return ""
+    chance, figure = max(odds)
+    return say("sorcery.ask.odds", own_name(b, -figure), percent(chance))
 
 
 def players(view: View) -> tuple[Player, ...]:
@@ -74,7 +127,8 @@ def facts(view: View, seat: int) -> tuple[Text, ...]:
     found = [army_name(view.armies[seat])]
     if b.phase == SETUP:
         return tuple(found)
-    found.append(say("sorcery.fact.score", b.score[seat], view.totals[seat]))
+    books = view.totals[seat] - b.score[seat]
+    found.append(say("sorcery.fact.total", b.score[seat], books) if books else say("sorcery.fact.score", b.score[seat]))
     found.append(say("sorcery.fact.warriors", len(b.here(seat)), count(view, seat)))
     if b.active == seat:
         found.append(say("sorcery.fact.actions", b.actions))

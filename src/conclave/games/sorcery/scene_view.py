@@ -123,6 +123,11 @@ def named(b: Sorcery, figure: int) -> Text:
     return labelled(b.label(figure))
 
 
+def own_name(b: Sorcery, figure: int) -> Text:
+    """'Imperial Legionnaire 2', where it is plain whose it is."""
+    return say("sorcery.own_figure", warrior(b.profile[figure]), b.number(figure))
+
+
 def warrior(profile: int) -> Text:
     return say(f"sorcery.warrior.{tables.WARRIORS.ids[profile]}")
 

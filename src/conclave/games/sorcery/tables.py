@@ -29,6 +29,7 @@ class WarriorTable:
     def __init__(self, path: Path) -> None:
         self.ids: list[str] = []
         self.names: list[str] = []
+        self.icons: list[str] = []
         self.faction: list[int] = []
         self.subfaction: list[int] = []
         self.points: list[int] = []
@@ -42,10 +43,11 @@ class WarriorTable:
             self.add(id, entry, f"{path.name}, [{id}]")
 
     def add(self, id: str, entry: Any, where: str) -> None:
-        keys = ["name", "faction", "subfaction", "points", "types", "range", "attack_bonus", "defense_type"]
+        keys = ["name", "icon", "faction", "subfaction", "points", "types", "range", "attack_bonus", "defense_type"]
         refuse_others(entry, [*keys, "slots", "dial"], where)
         self.ids.append(id)
         self.names.append(text(entry, "name", where))
+        self.icons.append(text(entry, "icon", where) if "icon" in entry else "")
         self.faction.append(one_of(entry, "faction", FACTIONS, where))
         self.subfaction.append(one_of(entry, "subfaction", SUBFACTIONS, where) if "subfaction" in entry else -1)
         self.points.append(whole(entry, "points", 1, 400, where))
