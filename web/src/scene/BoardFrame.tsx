@@ -11,7 +11,7 @@ import { ZoneView } from "./ZoneView";
 
 /** Pixels a cell below which a board is not shrunk: what a finger or a mouse can hit. */
 const FINGER = 44;
-const MOUSE = 26;
+const MOUSE = 22;
 /** On a lattice of very many cells things cover several of them, and the whole is worth seeing. */
 const LATTICE = 600;
 const LATTICE_FINGER = 24;

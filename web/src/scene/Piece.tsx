@@ -19,7 +19,9 @@ interface Props {
 const DISC = 0.36;
 /** Pixels a cell from which badges can be read, and round pieces told apart. */
 const READABLE = 52;
-const ROUND = 26;
+const ROUND = 32;
+/** Pixels a cell below which only the first badges of a round piece have room. */
+const ROOMY = 32;
 const MOST_ROUND = 1.6;
 
 /** How much larger badges are drawn, as far as the piece has room for them. */
@@ -43,7 +45,7 @@ function Shape(props: Props) {
     case "card":
       return <Card {...props} />;
     case "ring":
-      return <circle class="ring" r={Math.max(props.w, props.h) / 2 - 0.06} />;
+      return <Ring {...props} />;
     case "arrow":
       return <Arrow {...props} />;
     case "line":
@@ -61,6 +63,19 @@ function Ground({ item, w, h }: Props) {
       <rect class="ground" x={-w / 2 + 0.02} y={-h / 2 + 0.02} width={w - 0.04} height={h - 0.04} rx={0.08} />
       <Face item={item} size={0.5 * Math.min(w, h)} />
       <Extras item={item} reach={Math.min(w, h) / 2} />
+    </>
+  );
+}
+
+/** A token that lies flat; around several cells it is their border. */
+function Ring({ item, w, h }: Props) {
+  if (w > 1 || h > 1) {
+    return <rect class="ring wide" x={-w / 2 + 0.06} y={-h / 2 + 0.06} width={w - 0.12} height={h - 0.12} rx={0.4} />;
+  }
+  return (
+    <>
+      <circle class="ring" r={0.44} />
+      {hasIcon(item.icon) ? <Icon name={item.icon} size={0.6} /> : null}
     </>
   );
 }
@@ -121,7 +136,12 @@ function Disc({ item, w, h, quarter, cell = READABLE }: Props) {
       <circle class={`inner owner-${item.owner}`} r={DISC - 0.055} />
       <Face item={item} size={0.42} />
       <Arcs item={item} radius={DISC + 0.055} quarter={quarter} />
-      <Extras item={item} reach={DISC} grow={Math.min(2, growth(cell * scale, 1, 1))} />
+      <Extras
+        item={item}
+        reach={DISC}
+        grow={Math.min(2, growth(cell * scale, 1, 1))}
+        most={cell < ROOMY ? 2 : 4}
+      />
     </g>
   );
 }
@@ -227,15 +247,17 @@ interface ExtrasProps {
   reach: number;
   across?: number;
   grow?: number;
+  /** Badges that have room. */
+  most?: number;
 }
 
 /** Counters and badges around a piece. */
-function Extras({ item, reach, across = reach, grow = 1 }: ExtrasProps) {
+function Extras({ item, reach, across = reach, grow = 1, most = 4 }: ExtrasProps) {
   const [n, of] = item.dots;
   return (
     <>
       {of > 0 ? <Dots n={n} of={of} y={reach - 0.02} grow={grow} /> : null}
-      {item.badges.slice(0, 4).map((badge, at) => {
+      {item.badges.slice(0, most).map((badge, at) => {
         const [x, y] = CORNERS[at] ?? [0, 0];
         return (
           <g
@@ -275,8 +297,9 @@ function Dots({ n, of, y, grow }: { n: number; of: number; y: number; grow: numb
     );
   }
   const gap = Math.min(0.12, 0.7 / of);
+  const scale = Math.min(grow, 0.8 / (gap * of)); // no farther than the piece, lest the neighbour's dots join them
   return (
-    <g class="dots" transform={`translate(0 ${y}) scale(${grow}) translate(${(-(of - 1) * gap) / 2} 0)`}>
+    <g class="dots" transform={`translate(0 ${y}) scale(${scale}) translate(${(-(of - 1) * gap) / 2} 0)`}>
       {Array.from({ length: of }, (_, at) => (
         <circle key={at} class={at < n ? "full" : "empty"} cx={at * gap} r={gap * 0.38} />
       ))}
