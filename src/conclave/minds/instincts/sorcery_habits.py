@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from conclave.games.sorcery import movement
+from conclave.games.sorcery import abilities, movement
 from conclave.games.sorcery.actions import kinds
 from conclave.games.sorcery.board import Board
 from conclave.games.sorcery.codes import (
@@ -170,9 +170,9 @@ def deed_worth(b: Board, figure: int, kind: int) -> float:
     if kind in (CLOSE, RANGED):
         return best_blow(b, figure)
     if kind == HEAL:
-        return 3.0
+        return HEALED * max([sorcery_magic.healing(b, friend, 1) for friend in abilities.patients(b, figure)])
     if kind == REGENERATE:
-        return HEALED * harm(b, figure, 1) if b.click[figure] < b.clicks(figure) else 0.0
+        return HEALED * sorcery_magic.healing(b, figure, 1)
     if kind >= PICK_UP:
         return float(BOOK_POINTS[(kind - PICK_UP) % SHELF])
     if kind >= BROWSE:

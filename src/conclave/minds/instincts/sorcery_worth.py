@@ -135,7 +135,7 @@ def side(b: Board, seat: int) -> float:
                 second, third = struck, second
             elif struck > third:
                 third = struck
-        if rest > 0.0:
+        if b.setup.objectives:
             total -= NEARER * steps_to_objective(b, b.square[figure])
     total += (first + second + third) * (TO_MOVE if seat == b.active else TO_WAIT)
     return total + kept * (0.3 + 0.7 * rest)
