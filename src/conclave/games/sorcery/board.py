@@ -25,6 +25,7 @@ from conclave.games.sorcery.codes import (
     P_SPELL,
     SHELF,
     SLOTS,
+    SPELLS,
     SQUARES,
 )
 from conclave.games.sorcery.roster import Setup, symbols_among
@@ -314,9 +315,9 @@ class Board(Agenda):
     # -- small questions: magic in play
 
     def card_in_play(self, card: int) -> int:
-        """Where in `magic` the card 44 * army + spell begins, or -1."""
+        """Where in `magic` the card SPELLS * army + spell begins, or -1."""
         for at in range(0, len(self.magic), P_SIZE):
-            if 44 * (self.magic[at + P_BOOK] // SHELF) + self.magic[at + P_SPELL] == card:
+            if SPELLS * (self.magic[at + P_BOOK] // SHELF) + self.magic[at + P_SPELL] == card:
                 return at
         return -1
 

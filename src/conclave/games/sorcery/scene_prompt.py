@@ -64,7 +64,10 @@ def prompt(view: View) -> Prompt:
         told = say("sorcery.ask.won", player(view.winner), reason) if is_won else say("sorcery.ask.drawn", reason)
         return Prompt(view.to_act, "over", told, "MK-23.4", phase)
     asks = ASKS[view.kind]
-    return Prompt(view.to_act, asks, say(f"sorcery.ask.{asks}", *subject_of(view, asks)), RULES[asks], phase)
+    told = say(f"sorcery.ask.{asks}", *subject_of(view, asks))
+    if asks == "act.warrior" and not view.board.actions:
+        told = say("sorcery.ask.act.free")
+    return Prompt(view.to_act, asks, told, RULES[asks], phase)
 
 
 def subject_of(view: View, asks: str) -> tuple[Text | int | str, ...]:
