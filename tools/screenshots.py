@@ -1,6 +1,6 @@
 """The pictures in docs/pictures: the main pages as a stranger meets them, made from a game that is really played.
 
-usage: python -m tools.screenshots [pages|relics|magia ...]        all of them if none is named
+usage: python -m tools.screenshots [pages|relics|magia|sorcery ...]        all of them if none is named
 """
 
 import re
@@ -92,6 +92,15 @@ def photograph_magia(camera: Camera) -> None:
     camera.take(page, "magia")
 
 
+def photograph_sorcery(camera: Camera) -> None:
+    """A warrior about to attack, with the odds."""
+    page = camera.page(WIDE)
+    begin(page, "sorcery")
+    play_until(page, "Whom does .* (shoot at|strike)", game="sorcery")
+    page.locator(".choices .choice").first.hover()
+    camera.take(page, "sorcery")
+
+
 def photograph_pages(camera: Camera) -> None:
     """The pages that all games share."""
     page = camera.page(WIDE)
@@ -132,7 +141,12 @@ def photograph_pages(camera: Camera) -> None:
     camera.take(phone, "phone")
 
 
-SUBJECTS = {"pages": photograph_pages, "relics": photograph_relics, "magia": photograph_magia}
+SUBJECTS = {
+    "pages": photograph_pages,
+    "relics": photograph_relics,
+    "magia": photograph_magia,
+    "sorcery": photograph_sorcery,
+}
 
 
 def main(names: list[str]) -> None:
