@@ -57,3 +57,25 @@ def test_magia_from_scouting_to_the_first_casting_window(visit: Visit, size: dic
     expect(ada.spot("P1.W0").first).to_be_attached()
     expect(ada.spot("P2.W0").first).to_be_attached()
     judge(ada)
+
+
+@SIZES
+def test_sorcery_from_the_army_to_the_first_move(visit: Visit, size: dict[str, int]) -> None:
+    ada = visit(viewport=size)
+    ada.page.goto(ada.set_table("sorcery", "me", "beginner", board="courtyard"))
+    ada.wait_for_turn()
+    choose(ada, "storm_and_stone")
+    for _ in range(40):
+        asks = ada.view["scene"]["prompt"]["asks"]
+        if asks == "act.warrior":
+            break
+        choose(ada, ada.words()[0])
+    judge(ada)
+    own = [zone for zone in ada.view["scene"]["zones"] if zone["place"] == "own" and zone["kind"] == "fan"]
+    assert len(own) == 2
+    expect(ada.find(".seat-block.own .tray h2").first).to_contain_text("bookmark")
+    choose(ada, next(word for word in ada.words() if ".OK2." in word))  # it has nothing to do but move
+    ada.find(".spot.choosable").first.click()
+    ada.find("#prompt-say").wait_for()
+    expect(ada.find(".log-lines")).to_contain_text("Khan Raider 1 of Player 1 moves")
+    judge(ada)
