@@ -19,7 +19,7 @@ interface Props {
 const DISC = 0.36;
 /** Pixels a cell from which badges can be read, and round pieces told apart. */
 const READABLE = 52;
-const ROUND = 32;
+export const ROUND = 32;
 /** Pixels a cell below which only the first badges of a round piece have room. */
 const ROOMY = 32;
 const MOST_ROUND = 1.6;

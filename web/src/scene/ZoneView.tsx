@@ -6,7 +6,7 @@ import type { Desk } from "./desk";
 import { Effects } from "./Effects";
 import { boxOf, centre, isFielded, place, type Box, type Layout, type Point } from "./geometry";
 import { Marks } from "./Marks";
-import { Piece } from "./Piece";
+import { Piece, ROUND } from "./Piece";
 import { aimedAt, spotAt, spotsOf, type Spot } from "./spots";
 import { Wheel } from "./Wheel";
 
@@ -54,7 +54,7 @@ export function ZoneView({ plan, desk, cell, isStill = false, slack = TIGHT }: P
       <Floor plan={plan} items={mine} cell={cell} />
       <Things plan={plan} cell={cell} items={mine.filter((item) => item.layer === "ground")} />
       <Fresh desk={desk} spots={spots} />
-      <Halos desk={desk} plan={plan} spots={spots} items={mine} />
+      <Halos desk={desk} plan={plan} spots={spots} items={mine} cell={cell} />
       {LAYERS.slice(1).map((layer) => (
         <Things key={layer} plan={plan} cell={cell} items={mine.filter((item) => item.layer === layer)} />
       ))}
@@ -184,11 +184,14 @@ function Halos({
   plan,
   spots,
   items,
+  cell,
 }: {
   desk: Desk;
   plan: Layout;
   spots: readonly Spot[];
   items: readonly Item[];
+  /** Pixels a cell. */
+  cell: number;
 }) {
   if (desk.isPlaying.value) return null;
   const can = desk.choosable.value;
@@ -210,7 +213,8 @@ function Halos({
         const large = id === undefined || !standing.has(id) ? undefined : plan.boxes.get(id);
         const isLarge = large !== undefined && Math.max(large.w, large.h) > 1;
         if (isLarge && (large.x !== spot.box.x || large.y !== spot.box.y)) return null; // drawn once, at its first cell
-        const { x, y, w, h } = isLarge ? around(large) : spot.box;
+        const isGrown = id !== undefined && standing.has(id) && cell < ROUND; // round pieces fill small cells
+        const { x, y, w, h } = isLarge ? around(large) : isGrown ? around(spot.box) : spot.box;
         const isBare = !spot.ids.some((each) => standing.has(each));
         return (
           <g

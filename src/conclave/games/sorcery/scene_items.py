@@ -60,14 +60,17 @@ def zones(view: View) -> tuple[Zone, ...]:
             HALF_TURN if view.board.first == 1 - view.near else 0,
         )
     ]  # fmt: skip
-    for seat in range(2):
-        place = "own" if seat == view.near else "other"
-        found.append(Zone(f"off.{seat}", say("sorcery.zone.off", player(seat)), "tray", place, seat))
+    off = [
+        Zone(f"off.{seat}", say("sorcery.zone.off"), "tray", "own" if seat == view.near else "other", seat)
+        for seat in range(2)
+    ]
+    found += off if view.board.phase == SETUP else []  # who is deployed next matters more than who is gone
     for book in view.books():
         controller = view.board.controller(book)
         place = "side" if controller == NOBODY else "own" if controller == view.near else "other"
         kind = "fan" if any(card >= 0 for card in view.board.stacks[book]) else "pile"
         found.append(Zone(f"book.{book}", book_title(view, book), kind, place, controller))
+    found += off if view.board.phase != SETUP else []
     found.append(Zone("magic", say("sorcery.zone.magic"), "row", "side"))
     found.append(Zone("removed", say("sorcery.zone.removed"), "pile", "side"))
     return tuple(found)
@@ -217,10 +220,10 @@ def looks_of(b: Sorcery, figure: int) -> tuple[str, ...]:
     found = []
     if not is_able(b, figure):
         found.append("tired")
-    if b.given[figure]:
-        found.append("spent")
     if figure == b.actor:
         found.append("chosen")
+    elif b.given[figure]:
+        found.append("spent")
     return tuple(found)
 
 
