@@ -77,6 +77,14 @@ describe("a crowd in one cell", () => {
 });
 
 describe("a row", () => {
+  it("as a fan is in one row, closer where there are many", () => {
+    const cards = Array.from({ length: 9 }, (_, n) => item(`c${n}`, { zone: "fan", at: [n, 0], shape: "card" }));
+    const plan = layout(zone({ id: "fan", kind: "fan", grid: false }), cards, { across: 5 });
+    expect(plan.rows).toBe(1);
+    expect(plan.width).toBeCloseTo(5);
+    expect(plan.boxes.get("c8")?.x).toBeCloseTo(4);
+  });
+
   it("lies in order, by width, and wraps", () => {
     const things = [
       item("c", { zone: "row", at: [2, 0], size: [3, 1] }),

@@ -151,7 +151,8 @@ function shelf(zone: Zone, items: readonly Item[], across: number): Layout {
   const boxes = new Map<string, Box>();
   const ordered = [...items].sort((a, b) => a.at[1] - b.at[1] || a.at[0] - b.at[0]);
   let [x, y, width, deep] = [0, 0, 0, 1];
-  const step = zone.kind === "pile" ? PILE_STEP : zone.kind === "fan" ? FAN_STEP : 0;
+  const loose = zone.kind === "pile" ? PILE_STEP : zone.kind === "fan" ? FAN_STEP : 0;
+  const step = Math.min(loose, (across - 1) / Math.max(1, ordered.length - 1)); // a stack stays in one row
   for (const item of ordered) {
     const [w, h] = [Math.max(1, item.size[0]), Math.max(1, item.size[1])];
     if (x > 0 && x + w > across) [x, y, deep] = [0, y + deep, 1];

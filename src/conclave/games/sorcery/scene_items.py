@@ -68,7 +68,8 @@ def zones(view: View) -> tuple[Zone, ...]:
     for book in view.books():
         controller = view.board.controller(book)
         place = "side" if controller == NOBODY else "own" if controller == view.near else "other"
-        kind = "fan" if any(card >= 0 for card in view.board.stacks[book]) else "pile"
+        is_seen = any(card >= 0 for card in view.board.stacks[book])
+        kind = "fan" if is_seen and controller != NOBODY else "pile"
         found.append(Zone(f"book.{book}", book_title(view, book), kind, place, controller))
     found += off if view.board.phase != SETUP else []
     found.append(Zone("magic", say("sorcery.zone.magic"), "row", "side"))
