@@ -8,6 +8,7 @@ from conclave.kernel.words import Words
 
 DIRECTIONS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")  # eighths of a turn, clockwise from up
 TOPMOST = {"piece": 3, "mark": 2, "over": 1, "ground": 0}  # which item of a cell gives it its sign
+BROAD = 16  # columns from which on they stand closer together
 MARKS = {"tired": "*", "spent": "~", "down": "_"}  # looks that the text board shows
 
 
@@ -53,7 +54,7 @@ class Grid:
 
 
 def grid_of(scene: Scene, zone: Zone, pointed: frozenset[str] = frozenset()) -> Grid:
-    """A grid zone by cells; where the board has ground, rows and columns without any are left out at the rim.
+    """A grid zone by cells; where fields are laid, rows and columns without any are left out at the rim.
 
     `pointed` are ids that choices lie on: such a cell is shown even where there is no board yet.
     """
@@ -64,16 +65,22 @@ def grid_of(scene: Scene, zone: Zone, pointed: frozenset[str] = frozenset()) -> 
             for place in covered(item):
                 if place in lying:
                     lying[place].append(item)
-    has_ground = any(item.layer == "ground" for items in lying.values() for item in items)
+    ground = [item for items in lying.values() for item in items if item.layer == "ground"]
+    has_fields = bool(ground) and not any(is_patch(item) for item in ground)
     cells = {}
     for (x, y), items in lying.items():
-        is_board = not has_ground or any(item.layer == "ground" for item in items)
+        is_board = not has_fields or any(item.layer == "ground" for item in items)
         cells[x, y] = Cell(tuple(items), is_board)
     shown = [
         (x, y) for (x, y), cell in cells.items() if cell.is_board or cell.items or f"{zone.id}/{x},{y}" in pointed
     ] or list(cells)
     xs, ys = [x for x, _ in shown], [y for _, y in shown]
     return Grid(zone, range(min(xs), max(xs) + 1), range(min(ys), max(ys) + 1), cells)
+
+
+def is_patch(item: Item) -> bool:
+    """Ground over several cells: a wood or a wall on a board that is there anyhow."""
+    return item.layer == "ground" and item.size != (1, 1)
 
 
 def covered(item: Item) -> Iterable[tuple[int, int]]:
@@ -90,7 +97,8 @@ def plain_board(grid: Grid) -> list[str]:
     texts = {place: cell_text(cell) for place, cell in grid.cells.items()}
     margin = max(len(grid.row_label(y)) for y in grid.rows)
     width = max(len(texts[x, y]) for x in grid.columns for y in grid.rows)
-    width = max(width, *(len(grid.column_label(x)) for x in grid.columns)) + 2
+    gap = 2 if len(grid.columns) < BROAD else 1
+    width = max(width, *(len(grid.column_label(x)) for x in grid.columns)) + gap
     lines = [" " * (margin + 2) + "".join(grid.column_label(x).ljust(width) for x in grid.columns)]
     for y in grid.rows:
         row = "".join(texts[x, y].ljust(width) for x in grid.columns)
@@ -103,7 +111,7 @@ def cell_text(cell: Cell) -> str:
     piece = cell.piece
     if piece is None:
         return "." if cell.is_board else ""
-    text = piece.sign if piece.shape != "rect" else f"[{piece.sign}]"
+    text = piece.sign if piece.shape != "rect" or is_patch(piece) else f"[{piece.sign}]"
     if cell.arrows:
         text += ">" + "/".join(DIRECTIONS[turn] for turn in cell.arrows)
     text += "#" if piece.arcs else ""
