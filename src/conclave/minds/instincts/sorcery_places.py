@@ -151,18 +151,18 @@ def best_places(b: Board, figure: int, squares: list[int], count: int) -> list[i
     lookout = Lookout(b, figure)
     worths = [lookout.stand(square) for square in squares]
     order = sorted(range(len(squares)), key=lambda at: -worths[at])
-    found: list[int] = []
-    for at in order[: LINES + 4 * count]:
-        square = squares[at]
-        if len(found) >= count:
-            break
-        if any(distance(square, other) <= 1 for other in found):
-            continue
-        found.append(square)
-    if lookout.is_shooter and count == 1:
+    found = [squares[order[0]]]
+    if lookout.is_shooter:
         for at in order[:LINES]:
             if lookout.has_shot(squares[at]):
-                return [squares[at]]
+                found = [squares[at]]
+                break
+    for at in order[: LINES * count]:
+        if len(found) >= count:
+            break
+        square = squares[at]
+        if all(distance(square, other) > 1 for other in found):
+            found.append(square)
     return found
 
 
