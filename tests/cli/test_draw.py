@@ -174,3 +174,15 @@ def test_things_are_called_by_their_cell_or_their_name() -> None:
     scene = picture(position(), 0)
     called = {item.id: label_of(scene, WORDS, item) for item in scene.items}
     assert (called["stack:a4"], called["altar:E"], called["reserve:0:MO"]) == ("a4", "b2", "Monk")
+
+
+def test_patches_of_ground_show_their_signs_where_nothing_stands() -> None:
+    zone = Zone("table", say("ui.zone"), "board", size=(4, 3), grid=True)
+    wall = Item("wall", "table", say("wall"), (1, 0), (2, 1), layer="ground", shape="rect", sign="#")
+    wood = Item("wood", "table", say("wood"), (0, 2), (2, 1), layer="ground", shape="rect", sign=":")
+    tower = Item("tower", "table", say("tower"), (3, 1), layer="mark", shape="rect", sign="T")
+    flag = Item("flag", "table", say("flag"), (2, 1), layer="mark", shape="ring", sign="o")
+    troll = Item("troll", "table", say("troll"), (1, 2), sign="tr")
+    scene = Scene((zone,), (wall, wood, tower, flag, troll), Prompt(0, "", say("ask")), ())
+    board = [line.split() for line in plain_board(grid_of(scene, zone))]
+    assert board[1:] == [["1", ".", "#", "#", "."], ["2", ".", ".", "o", "[T]"], ["3", ":", "tr", ".", "."]]
