@@ -19,7 +19,11 @@ SHOOT: Final = 0.55
 PINNED: Final = 3.0  # points: a foe that can neither shoot nor cast
 APPROACH: Final = 0.5  # points: a square nearer to the foe, for whom nothing is in reach
 GOAL: Final = 0.35  # points: a square nearer to an objective
-COVERED: Final = 0.5
+HELD_FOR: Final = 2.0  # turns that ground now taken is reckoned to be held for
+SHARED: Final = 0.8  # points: one more warrior where a friend stands already
+CONTESTED: Final = 0.8  # of the stake, where foes stand too
+ON_THE_WAY: Final = 0.4  # of the stake, for whoever is not there yet
+COVERED: Final = 0.5  # points: hindering ground
 LINES: Final = 6  # of the best places, those whose lines of fire are looked at
 FAR: Final = 99
 
@@ -42,8 +46,7 @@ class Lookout:
         self.ranges: list[int] = []
         for foe in self.foes:
             self.gains.append(guessed_blow(b, figure, foe))
-            able = is_able(b, foe)
-            self.blows.append(guessed_blow(b, foe, figure) if able else 0.0)
+            self.blows.append(guessed_blow(b, foe, figure) if is_able(b, foe) else 0.0)
             self.reaches.append(b.dial(foe)[0] + 1)
             self.ranges.append(values.range_of(b, foe) if is_shooter(b, foe) else 0)
         self.goals: list[int] = []
@@ -54,7 +57,7 @@ class Lookout:
     def see_objectives(self) -> None:
         """What standing at each objective would be worth: little where friends do, less where foes would not let."""
         b, seat = self.b, self.figure // SLOTS
-        turns = min(2.0, float(turns_left(b, seat)))
+        turns = min(HELD_FOR, float(turns_left(b, seat)))
         for objective in OBJECTIVES[b.map]:
             friends, foes = 0, 0
             for other in range(2 * SLOTS):
@@ -67,9 +70,9 @@ class Lookout:
                         foes += 1
             self.goals.append(objective)
             if friends:
-                self.stakes.append(0.8)
+                self.stakes.append(SHARED)
             else:
-                self.stakes.append(OBJECTIVE * turns * (0.8 if foes else 1.0))
+                self.stakes.append(OBJECTIVE * turns * (CONTESTED if foes else 1.0))
 
     def stand(self, square: int) -> float:
         """What it is worth to stand on a square; lines of fire are left to those who care."""
@@ -98,9 +101,7 @@ class Lookout:
             if steps <= reach and self.gains[at] > best_shot:
                 best_shot = self.gains[at]
         if is_touched:
-            worth += self.strike * best_close + (0.0 if self.is_shooter else pins)
-            if self.is_shooter:
-                worth -= PINNED
+            worth += self.strike * best_close + (-PINNED if self.is_shooter else pins)
         elif best_shot > 0.0:
             worth += SHOOT * best_shot
         elif nearest < FAR:
@@ -111,7 +112,7 @@ class Lookout:
         best = -1.0e9
         for at in range(len(self.stakes)):
             steps = span(column - self.goals[at] % SIDE, row - self.goals[at] // SIDE)
-            worth = self.stakes[at] if steps <= 1 else 0.4 * self.stakes[at] - GOAL * steps
+            worth = self.stakes[at] if steps <= 1 else ON_THE_WAY * self.stakes[at] - GOAL * steps
             if worth > best:
                 best = worth
         return best if self.stakes else 0.0
