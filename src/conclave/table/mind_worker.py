@@ -5,6 +5,7 @@ A question holds a world that its seat cannot tell from the true one, never the 
 
 import os
 import sys
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -60,4 +61,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with suppress(BrokenPipeError):  # the server is gone, and with it whoever would listen
+        main()
