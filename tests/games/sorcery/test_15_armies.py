@@ -77,7 +77,7 @@ def test_MK_15_8_five_ready_made_armies_of_300_points() -> None:
             points[name] = report.totals["points"]
     assert points == {
         "tide_and_ley": 300,
-        "blood_and_ash": 300,
+        "blood_and_ash": 286,
         "storm_and_stone": 295,
         "scale_and_star": 298,
         "powder_and_pact": 295,
