@@ -139,7 +139,9 @@ def test_two_people_hand_in_lists_that_the_other_does_not_see(visit: Visit) -> N
     link = ada.find("#invite-link").input_value()
     brom.page.goto(link)
     brom.page.get_by_role("button", name="Sit down").click()
+    brom.find(".hand-in option[value='ready UN']").wait_for(state="attached")  # the panel moves no more
     brom.page.get_by_role("link", name="Build an army").click()
+    brom.page.wait_for_url("**/build/magia*")
     brom.find("[data-ready=UN]").click()
     name_list(brom, "Bones")
     hand_in = brom.page.get_by_role("button", name="Hand in")
