@@ -33,6 +33,7 @@ from conclave.games.magia.rules import Magia
 from conclave.games.magia.sight import RECTANGLES
 from conclave.games.magia.tables import CODES, KIND, RACES
 from conclave.kernel.army import Armies
+from conclave.kernel.data_file import read
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.game import Fields, Settings
 from conclave.kernel.options import Value
@@ -61,7 +62,7 @@ FIELDS = {
     "hour": "interval of the hourglass, 5 if left out",
     "field": "end-of-turn steps that an Anti-Magic Field still lasts, 0 if left out",
 }
-PRESETS = tables.read(tables.HERE / "armies.toml")
+PRESETS = read(tables.HERE / "armies.toml")
 ARMIES = ("army_1", "army_2")
 
 

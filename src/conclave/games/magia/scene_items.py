@@ -17,6 +17,7 @@ from conclave.games.magia.codes import (
 from conclave.games.magia.costs import markers
 from conclave.games.magia.rules import Magia
 from conclave.games.magia.scene_view import View, is_messenger, named, piece_id
+from conclave.kernel.data_file import read
 from conclave.kernel.scene import Item, Zone, say
 
 TONES = ("azure", "crimson")
@@ -86,7 +87,7 @@ def rectangles(view: View) -> list[tuple[str, int, int, int, int]]:
         return [(kinds[numbers[at]], *numbers[at + 1 : at + 5]) for at in range(0, len(numbers), 5)]  # type: ignore[misc]
     if b.map < 0:
         return []
-    entry = tables.read(tables.HERE / "maps.toml")["map"][b.map]
+    entry = read(tables.HERE / "maps.toml")["map"][b.map]
     return [(kind, *box) for kind in ("wood", "rocks", "hill") for box in entry[kind]]
 
 

@@ -1,9 +1,9 @@
 """The printed things of the Secret Relics, read once from the TOML files beside this one into plain lists."""
 
-import tomllib
 from pathlib import Path
 from typing import Any
 
+from conclave.kernel.data_file import read, refuse_others, table, whole
 from conclave.kernel.errors import Unreadable
 
 HERE = Path(__file__).parent
@@ -181,38 +181,10 @@ class CardTable:
             raise Unreadable(f"{path.name}: the deck needs at least one card; to play without, use events = off")
 
 
-def read(path: Path) -> dict[str, Any]:
-    """The tree in a TOML file."""
-    try:
-        return tomllib.loads(path.read_text("utf-8"))
-    except (OSError, ValueError) as error:
-        raise Unreadable(f"{path.name} cannot be read: {error}") from None
-
-
-def refuse_others(tree: dict[str, Any], keys: list[str], where: str) -> None:
-    for key in tree:
-        if key not in keys:
-            raise Unreadable(f"{where}: '{key}' is not a key here; keys are {', '.join(keys)}")
-
-
-def table(tree: dict[str, Any], key: str, where: str) -> dict[str, Any]:
-    entry = tree.get(key)
-    if not isinstance(entry, dict):
-        raise Unreadable(f"{where}: [{key}] is missing")
-    return entry
-
-
 def list_of(tree: dict[str, Any], key: str, size: int, where: str) -> list[Any]:
     value = tree.get(key)
     if not isinstance(value, list) or len(value) != size:
         raise Unreadable(f"{where}: '{key}' must be a list of {size}")
-    return value
-
-
-def whole(entry: dict[str, Any], key: str, least: int, most: int, where: str) -> int:
-    value = entry.get(key)
-    if type(value) is not int or not least <= value <= most:
-        raise Unreadable(f"{where}: '{key}' must be a whole number from {least} to {most}, not {value!r}")
     return value
 
 

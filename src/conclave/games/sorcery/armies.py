@@ -6,10 +6,10 @@ from typing import Any
 
 from conclave.games.sorcery import tables
 from conclave.games.sorcery.muster import Muster
-from conclave.games.sorcery.reading import read
 from conclave.games.sorcery.roster import Army, Setup
 from conclave.games.sorcery.rules import Sorcery
 from conclave.kernel.army import Armies, List
+from conclave.kernel.data_file import read
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.game import Settings
 from conclave.kernel.options import OWN, Value

@@ -36,10 +36,10 @@ from conclave.games.sorcery.codes import (
     SPELLS,
 )
 from conclave.games.sorcery.ground import BLOCKING, GROUNDS, SIZES
-from conclave.games.sorcery.reading import one_of, refuse_others, truth, whole
 from conclave.games.sorcery.roster import Army
 from conclave.games.sorcery.rules import Sorcery
 from conclave.games.sorcery.wording import figure_word
+from conclave.kernel.data_file import one_of, refuse_others, truth, whole
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.game import Fields, Settings
 

@@ -24,7 +24,6 @@ from conclave.games.sorcery.codes import (
     WAND,
 )
 from conclave.games.sorcery.ground import BLOCKING, HINDERING, OBJECTIVES, ZONE
-from conclave.games.sorcery.reading import read
 from conclave.games.sorcery.rules import Sorcery
 from conclave.games.sorcery.scene_view import (
     View,
@@ -39,6 +38,7 @@ from conclave.games.sorcery.scene_view import (
 )
 from conclave.games.sorcery.victory import holder
 from conclave.games.sorcery.warriors import is_able, types
+from conclave.kernel.data_file import read
 from conclave.kernel.scene import Item, Text, Zone, say
 
 TONES = ("azure", "crimson")

@@ -3,7 +3,8 @@
 from pathlib import Path
 from typing import Any
 
-from conclave.games.sorcery.reading import names, one_of, read, refuse_others, table, text, truth, whole
+from conclave.games.sorcery.reading import names, table, text
+from conclave.kernel.data_file import one_of, read, refuse_others, truth, whole
 from conclave.kernel.errors import Unreadable
 
 HERE = Path(__file__).parent

@@ -1,9 +1,9 @@
 """The printed things of Witchcraft, read once from tiles.toml and board.toml into plain lists."""
 
-import tomllib
 from pathlib import Path
 from typing import Any
 
+from conclave.kernel.data_file import read, whole
 from conclave.kernel.errors import Unreadable
 
 HERE = Path(__file__).parent
@@ -107,22 +107,6 @@ class BoardTable:
 def repeats(numbers: list[int]) -> bool:
     """Is something named twice?"""
     return len(set(numbers)) != len(numbers)
-
-
-def read(path: Path) -> dict[str, Any]:
-    """The tree in a TOML file."""
-    try:
-        return tomllib.loads(path.read_text("utf-8"))
-    except (OSError, ValueError) as error:
-        raise Unreadable(f"{path.name} cannot be read: {error}") from None
-
-
-def whole(entry: dict[str, Any], key: str, least: int, most: int, where: str) -> int:
-    """A whole number within bounds."""
-    value = entry.get(key)
-    if type(value) is not int or not least <= value <= most:
-        raise Unreadable(f"{where}: '{key}' must be a whole number from {least} to {most}, not {value!r}")
-    return value
 
 
 def one_of(entry: dict[str, Any], key: str, allowed: list[str], where: str) -> str:
