@@ -93,9 +93,9 @@ def compile_modules(root: Path, target: Path) -> list[Path]:
 @contextlib.contextmanager
 def side_by_side() -> Iterator[None]:
     """Let a compiler take as many C files at once as there are cores."""
-    from setuptools._distutils.compilers.C import base
+    from distutils.ccompiler import CCompiler  # setuptools brings it, and compiles with it
 
-    compiler: Any = base.Compiler
+    compiler: Any = CCompiler
     one_by_one = compiler.compile
 
     def compile(self: Any, sources: list[str], *args: Any, **options: Any) -> list[str]:
