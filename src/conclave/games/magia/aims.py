@@ -25,7 +25,7 @@ from conclave.games.magia.codes import (
     STEADY,
     UNIT,
 )
-from conclave.games.magia.ground import IN_OPEN, UNSEEN, dist2, line, sees
+from conclave.games.magia.ground import IN_OPEN, UNSEEN, Gaze, dist2
 
 FLYING: Final[int] = tables.MOUNTS.index("flying")
 VISIONS_REACH: Final[int] = tables.SPELLS["visions"]["reach"]
@@ -33,7 +33,8 @@ VISIONS_REACH: Final[int] = tables.SPELLS["visions"]["reach"]
 
 def targets(b: Board, wizard: int, spell: int) -> list[int]:
     """In the order of piece numbers."""
-    return [piece for piece in candidates(b, wizard, spell) if not why_no_target(b, wizard, spell, piece)]
+    gaze = Gaze(b, wizard)
+    return [piece for piece in candidates(b, wizard, spell) if not why_no_target(b, gaze, spell, piece)]
 
 
 def candidates(b: Board, wizard: int, spell: int) -> list[int]:
@@ -53,8 +54,9 @@ def candidates(b: Board, wizard: int, spell: int) -> list[int]:
     return [piece for piece in found if b.x[piece] >= 0]
 
 
-def why_no_target_at_all(b: Board, wizard: int, spell: int) -> str:
+def why_no_target_at_all(b: Board, gaze: Gaze, spell: int) -> str:
     """The rule that leaves a spell without a target, or a Wizard without the power for it."""
+    wizard = gaze.viewer
     if spell == S_COMMAND and not is_with_warchief(b, wizard):
         return "FW-8.2"
     if spell == S_OMENS:
@@ -66,14 +68,15 @@ def why_no_target_at_all(b: Board, wizard: int, spell: int) -> str:
         return "" if costs.least(b, wizard, spell, -1) <= b.mp[wizard] else "FW-4.16"
     rule = "FW-4.9"
     for piece in candidates(b, wizard, spell):
-        rule = why_no_target(b, wizard, spell, piece)
+        rule = why_no_target(b, gaze, spell, piece)
         if not rule:
             return ""
     return rule
 
 
-def why_no_target(b: Board, wizard: int, spell: int, piece: int) -> str:
+def why_no_target(b: Board, gaze: Gaze, spell: int, piece: int) -> str:
     """The rule that forbids this target, "" if it is legal."""
+    wizard = gaze.viewer
     if not b.is_here(piece):
         return "FW-4.9"
     is_enemy = b.setup.owner[piece] != b.setup.owner[wizard]
@@ -87,13 +90,13 @@ def why_no_target(b: Board, wizard: int, spell: int, piece: int) -> str:
         rule = "FW-14.1" if spell == S_RAY else "FW-16.11" if spell == S_STORM else "FW-9.9"
         rule = "FW-18.5" if spell > S_TERROR else "FW-17.9" if spell == S_TERROR else rule
     elif spell == S_CONFUSE:
-        rule = "FW-9.9" if b.goal[piece] < 0 else "" if sees(b, wizard, piece) else "FW-9.4"
+        rule = "FW-9.9" if b.goal[piece] < 0 else "" if gaze.sees(piece) else "FW-9.4"
     elif spell == S_RAY:
-        rule = why_no_ray(b, wizard, piece)
+        rule = why_no_ray(b, gaze, piece)
     elif spell == S_STORM:
-        rule = why_no_storm(b, wizard, piece)
+        rule = why_no_storm(b, gaze, piece)
     else:
-        rule = why_no_terror(b, wizard, spell, piece)
+        rule = why_no_terror(b, gaze, spell, piece)
     if rule:
         return rule
     return "" if costs.least(b, wizard, spell, piece) <= b.mp[wizard] else "FW-4.16"
@@ -111,7 +114,7 @@ def new_orders(b: Board, general: int) -> list[int]:
     return [order for order in range(3) if order != now]
 
 
-def why_no_ray(b: Board, wizard: int, piece: int) -> str:
+def why_no_ray(b: Board, gaze: Gaze, piece: int) -> str:
     """FW-14.1, FW-14.2, FW-14.6, FW-14.7."""
     if b.setup.kind[piece] == UNIT:
         if not b.champion[piece]:
@@ -120,16 +123,16 @@ def why_no_ray(b: Board, wizard: int, piece: int) -> str:
         return "FW-14.6"
     if b.ward[piece] >= 0:
         return "FW-13.14"
-    seen = line(b, wizard, piece, False)
+    seen = gaze.line(piece)
     return "FW-14.2" if seen == UNSEEN else "" if seen == IN_OPEN else "FW-14.7"
 
 
-def why_no_storm(b: Board, wizard: int, piece: int) -> str:
+def why_no_storm(b: Board, gaze: Gaze, piece: int) -> str:
     """FW-16.4, FW-16.11."""
     rule = why_no_missile_target(b, piece)
     if rule:
         return rule if rule == "FW-13.14" else "FW-16.11"
-    return "" if sees(b, wizard, piece) else "FW-16.4"
+    return "" if gaze.sees(piece) else "FW-16.4"
 
 
 def why_no_missile_target(b: Board, piece: int) -> str:
@@ -143,7 +146,7 @@ def why_no_missile_target(b: Board, piece: int) -> str:
     return "FW-37.4" if b.is_engaged(piece) or b.is_attached(piece) else ""
 
 
-def why_no_terror(b: Board, wizard: int, spell: int, piece: int) -> str:
+def why_no_terror(b: Board, gaze: Gaze, spell: int, piece: int) -> str:
     """FW-17.2, FW-17.6, FW-17.9; FW-18.3, FW-18.5."""
     is_terror = spell == S_TERROR
     if b.setup.kind[piece] != UNIT or b.reaction[piece] == ROUTING:
@@ -153,8 +156,8 @@ def why_no_terror(b: Board, wizard: int, spell: int, piece: int) -> str:
         for other in b.touching(piece):
             if b.setup.kind[other] == PALADIN and b.setup.owner[other] == seat:
                 return "FW-17.2"
-        return "" if sees(b, wizard, piece) else "FW-17.6"
-    if dist2(b, wizard, piece) > VISIONS_REACH * VISIONS_REACH or not sees(b, wizard, piece):
+        return "" if gaze.sees(piece) else "FW-17.6"
+    if dist2(b, gaze.viewer, piece) > VISIONS_REACH * VISIONS_REACH or not gaze.sees(piece):
         return "FW-18.3"
     return ""
 

@@ -370,7 +370,12 @@ class Board(Agenda):
         if kind == COURIER or kind > CREATURE or self.x[piece] < 0 or self.reaction[piece] == ROUTING:
             return False
         is_unit = kind == UNIT
+        xs, ys = self.x, self.y
+        x, y = xs[piece], ys[piece]
+        right, top = x + self.w[piece], y + self.d[piece]
         for other in self.setup.soldiers[1 - self.setup.owner[piece]]:
+            if xs[other] > right or ys[other] > top or xs[other] + self.w[other] < x:  # most are far away
+                continue
             if self.is_touching(piece, other) and self.engages(other, is_unit):
                 return True
         return False

@@ -60,6 +60,7 @@ from conclave.games.magia.codes import (
     TARGET,
 )
 from conclave.games.magia.duel import why_no_duel
+from conclave.games.magia.ground import Gaze
 
 WINDOW: Final = [S_FIELD, S_COMMAND, S_CONFUSE, S_TIME, S_OMENS, S_RAY, S_STORM, S_TERROR, S_VISIONS]  # FW-34.4
 DISPEL_DICE: Final[int] = tables.SPELLS["dispel"]["dice"]
@@ -93,14 +94,16 @@ def entries(b: Board, seat: int, spells_offered: list[int]) -> list[int]:
         return found
     for wizard in b.setup.wizards[seat]:
         if b.is_here(wizard):
+            gaze = Gaze(b, wizard)
             for spell in spells_offered:
-                if not why_no_cast(b, wizard, spell):
+                if not why_no_cast(b, gaze, spell):
                     found.append(CASTS + 16 * wizard + spell)
     return found
 
 
-def why_no_cast(b: Board, wizard: int, spell: int) -> str:
-    """The rule that keeps a Wizard from casting a spell at all."""
+def why_no_cast(b: Board, gaze: Gaze, spell: int) -> str:
+    """The rule that keeps a Wizard, who looks around, from casting a spell at all."""
+    wizard = gaze.viewer
     if not b.is_here(wizard):
         return "FW-4.1"
     if b.field:
@@ -109,12 +112,13 @@ def why_no_cast(b: Board, wizard: int, spell: int) -> str:
         return "FW-13.8"
     if b.cast[wizard] >> spell & 1:
         return "FW-6.1"
-    return aims.why_no_target_at_all(b, wizard, spell)
+    return aims.why_no_target_at_all(b, gaze, spell)
 
 
 def offer(b: Board, kind: int, seat: int, x: int) -> list[int]:
     if kind == LAST_SPELL:
-        return [PASS, *[CASTS + 16 * x + spell for spell in WINDOW if not why_no_cast(b, x, spell)]]
+        gaze = Gaze(b, x)
+        return [PASS, *[CASTS + 16 * x + spell for spell in WINDOW if not why_no_cast(b, gaze, spell)]]
     if kind == DISPEL:
         return [*[PIECE + wizard for wizard in b.setup.wizards[seat] if not why_no_dispel(b, wizard)], PASS]
     if kind == CAST_TARGET:
@@ -272,7 +276,7 @@ def explain(b: Board, kind: int, seat: int, x: int, move: int) -> str:
             return "FW-6.9"
         return why_no_dispel(b, wizard)
     if kind == CAST_TARGET:
-        return aims.why_no_target(b, b.spell[CASTER], b.spell[SPELL], move - PIECE)
+        return aims.why_no_target(b, Gaze(b, b.spell[CASTER]), b.spell[SPELL], move - PIECE)
     if kind == CAST_POWER:
         return costs.why_no_power(b, move)
     if kind == CAST_ARG:
@@ -288,4 +292,4 @@ def explain(b: Board, kind: int, seat: int, x: int, move: int) -> str:
         return "FW-34.4"
     if kind == LAST_SPELL and wizard != x:
         return "FW-4.18"
-    return why_no_cast(b, wizard, spell)
+    return why_no_cast(b, Gaze(b, wizard), spell)

@@ -11,6 +11,7 @@ ROCKS: Final[int] = tables.ROCKS
 HILL: Final[int] = tables.HILL
 STEP: Final[int] = tables.SPELLS["command"]["step"]
 
+UNASKED: Final = -2
 UNSEEN: Final = -1
 IN_OPEN: Final = 0
 SOFT: Final = 1
@@ -80,30 +81,46 @@ def sees(b: Board, viewer: int, target: int) -> bool:
 
 def line(b: Board, viewer: int, target: int, over: bool) -> int:
     """FW-31.5: the cover on the first free line, UNSEEN if there is none; a bow may also look OVER pieces."""
-    past = friends_in_the_way(b, viewer)
-    free = first_line(b, viewer, target, past, True)
+    free = first_line(b, viewer, target, True)
     if free == UNSEEN and over:
-        free = first_line(b, viewer, target, past, False)
+        free = first_line(b, viewer, target, False)
         return free if free == UNSEEN else free + OVER
     return free
 
 
-def friends_in_the_way(b: Board, viewer: int) -> list[int]:
+class Gaze:
+    """What a piece sees while nothing moves: every line is worked out once."""
+
+    def __init__(self, b: Board, viewer: int) -> None:
+        self.b = b
+        self.viewer = viewer
+        self.lines = [UNASKED] * b.setup.pieces
+
+    def line(self, target: int) -> int:
+        """As above, without looking over anything."""
+        if self.lines[target] == UNASKED:
+            self.lines[target] = first_line(self.b, self.viewer, target, True)
+        return self.lines[target]
+
+    def sees(self, target: int) -> bool:
+        return self.line(target) != UNSEEN
+
+
+def looks_past(b: Board, viewer: int, piece: int) -> bool:
     """FW-31.3: an Individual looks past friendly Units that he touches."""
-    if not b.is_individual(viewer):
-        return []
-    owner = b.setup.owner[viewer]
-    return [piece for piece in b.touching(viewer) if b.setup.kind[piece] == UNIT and b.setup.owner[piece] == owner]
+    if b.setup.kind[piece] != UNIT or b.setup.owner[piece] != b.setup.owner[viewer]:
+        return False
+    return b.is_individual(viewer) and b.is_touching(viewer, piece)
 
 
-def first_line(b: Board, viewer: int, target: int, past: list[int], pieces_block: bool) -> int:
+def first_line(b: Board, viewer: int, target: int, pieces_block: bool) -> int:
     """Cover on the first free pair of nearest cells, by the viewer's cell, then the target's, in (y, x) order."""
     xs = nearest(b.x[viewer], b.w[viewer], b.x[target], b.w[target])
     ys = nearest(b.y[viewer], b.d[viewer], b.y[target], b.d[target])
     ground = b.setup.grounds[b.map]
     for j in range(0, len(ys), 2):
         for i in range(0, len(xs), 2):
-            cover = cover_on(b, ground, xs[i], ys[j], xs[i + 1], ys[j + 1], viewer, target, past, pieces_block)
+            cover = cover_on(b, ground, xs[i], ys[j], xs[i + 1], ys[j + 1], viewer, target, pieces_block)
             if cover != UNSEEN:
                 return cover
     return UNSEEN
@@ -131,7 +148,6 @@ def cover_on(
     by: int,
     viewer: int,
     target: int,
-    past: list[int],
     pieces_block: bool,
 ) -> int:
     """Cover at the end of one line; UNSEEN if a crossed cell blocks it (FW-31.2, FW-31.3)."""
@@ -153,6 +169,6 @@ def cover_on(
             hard = True
         if piece < 0 or not pieces_block or (is_high and here < HILL):
             continue
-        if (kind[piece] == UNIT or b.is_terrible(piece)) and piece not in past:
+        if (kind[piece] == UNIT or b.is_terrible(piece)) and not looks_past(b, viewer, piece):
             return UNSEEN
     return HARD if hard else SOFT if to_ground == WOOD else IN_OPEN

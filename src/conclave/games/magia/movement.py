@@ -41,7 +41,7 @@ from conclave.games.magia.codes import (
     STEADY,
     UNIT,
 )
-from conclave.games.magia.ground import gap
+from conclave.games.magia.ground import Gaze
 from conclave.games.magia.reach import FLYING, FREE, is_rough, meets_enemy, places, standing
 
 MOVE: Final[list[int]] = tables.MOVE
@@ -84,13 +84,23 @@ def is_missile(b: Board, unit: int) -> bool:
 def square_to_foe(b: Board, unit: int, x: int, y: int) -> int:
     """From a place of the Unit to the nearest enemy Unit or Terrible Creature, as dist2."""
     best = FAR
-    w, d = b.w[unit], b.d[unit]
+    xs, ys = b.x, b.y
+    right, top = x + b.w[unit] - 1, y + b.d[unit] - 1
     for piece in b.setup.heavy[1 - b.setup.owner[unit]]:
-        if b.x[piece] >= 0:
-            dx = gap(x, w, b.x[piece], b.w[piece])
-            dy = gap(y, d, b.y[piece], b.d[piece])
-            if dx * dx + dy * dy < best:
-                best = dx * dx + dy * dy
+        px = xs[piece]
+        if px < 0:
+            continue
+        dx, dy = px - right, ys[piece] - top  # gap(), written out: nothing is asked more often
+        if dx < 0:
+            dx = max(x - px - b.w[piece] + 1, 0)
+        square = dx * dx
+        if square >= best:
+            continue
+        if dy < 0:
+            dy = max(y - ys[piece] - b.d[piece] + 1, 0)
+        square += dy * dy
+        if square < best:
+            best = square
     return best
 
 
@@ -321,7 +331,7 @@ def explain(b: Board, kind: int, seat: int, x: int, move: int) -> str:
         wizard, spell = (move - CASTS) // 16, (move - CASTS) % 16
         if wizard not in b.setup.wizards[seat]:
             return "FW-4.1"
-        return "FW-11.15" if spell != S_FURY else casting.why_no_cast(b, wizard, S_FURY)
+        return "FW-11.15" if spell != S_FURY else casting.why_no_cast(b, Gaze(b, wizard), S_FURY)
     return "FW-38.5" if b.setup.owner[move - PIECE] != seat else why_no_move(b, move - PIECE)
 
 
