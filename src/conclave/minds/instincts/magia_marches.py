@@ -26,7 +26,8 @@ RANGE: Final[list[int]] = tables.RANGE
 FAR: Final = 1 << 30
 IN_REACH: Final = 0.6  # of their range: where shooters like the enemy to be
 CASTING: Final = 11.0  # cells: where Wizards like him to be
-TOO_NEAR: Final = 3.0  # for leaders
+TOO_NEAR: Final = 3  # for leaders
+WORST: Final = -1.0e9
 
 
 def next_to_move(b: Board, options: list[int]) -> int:
@@ -75,10 +76,10 @@ def marches(b: Board, piece: int, options: list[int], is_wide: bool) -> list[int
 def best_place(b: Board, piece: int, options: list[int], liking: float) -> int:
     """Where those who do not fight like to stand, nearer or farther than usual by a factor."""
     best = STAY if STAY in options else -1
-    best_score = place_score(b, piece, b.x[piece], b.y[piece], liking) if best >= 0 else -1.0e9
+    best_score = place_score(b, piece, b.x[piece], b.y[piece], liking, WORST) if best >= 0 else WORST
     for move in options:
         if move < PIECE:
-            score = place_score(b, piece, move % WIDTH, move // WIDTH, liking)
+            score = place_score(b, piece, move % WIDTH, move // WIDTH, liking, best_score)
             if score > best_score:
                 best, best_score = move, score
     return best if best >= 0 else options[0]
@@ -86,7 +87,7 @@ def best_place(b: Board, piece: int, options: list[int], liking: float) -> int:
 
 def advances(b: Board, piece: int, options: list[int], is_wide: bool) -> list[int]:
     """Charge, get nearer or, without an order to attack, stay; widely, hang back too, and charge others."""
-    charge, best_gain = -1, -1.0e9
+    charge, best_gain = -1, WORST
     nearest, best_square = -1, FAR
     farthest, worst_square = -1, 2
     for move in options:
@@ -120,15 +121,16 @@ def advances(b: Board, piece: int, options: list[int], is_wide: bool) -> list[in
     return found if found else options[:1]
 
 
-def place_score(b: Board, piece: int, x: int, y: int, liking: float) -> float:
-    """How good it is to stand there, for those who do not fight."""
-    foe = math.sqrt(float(movement.square_to_foe(b, piece, x, y)))
+def place_score(b: Board, piece: int, x: int, y: int, liking: float, to_beat: float) -> float:
+    """How good it is to stand there, for those who do not fight; not exactly, where that beats nothing."""
     reach = RANGE[b.setup.profile[piece]]
-    if reach:
-        return -abs(foe - IN_REACH * reach * liking)
-    if b.setup.kind[piece] == WIZARD:
-        return -abs(foe - CASTING * liking)
-    return -from_friends(b, piece, x, y) - (6.0 if foe < TOO_NEAR else 0.0)
+    if reach or b.setup.kind[piece] == WIZARD:
+        liked = IN_REACH * reach if reach else CASTING
+        return -abs(math.sqrt(float(movement.square_to_foe(b, piece, x, y))) - liked * liking)
+    score = -from_friends(b, piece, x, y)
+    if score > to_beat and movement.square_to_foe(b, piece, x, y) < TOO_NEAR * TOO_NEAR:
+        score -= 6.0
+    return score
 
 
 def from_friends(b: Board, piece: int, x: int, y: int) -> float:
