@@ -25,15 +25,18 @@ from conclave.games.magia.codes import (
     FLIGHT,
     GO,
     HEAD,
+    HOLD,
     INFLUENCE,
     KEEP,
     LAST_SPELL,
     LAYOUT,
     LOWER,
+    MIRRORED_BACK,
     MOVE_PIECE,
     MOVE_TO,
     NEW_ORDER,
     NO,
+    NORMAL_FORWARD,
     OMENS_DECLARE,
     ORDER_ATTACK,
     ORDER_INITIAL,
@@ -107,7 +110,9 @@ def habit(b: Board, kind: int, seat: int, x: int, options: list[int], is_wide: b
     if kind == REST:
         return options if is_wide else [SAFE]
     if kind in (OWN_ORDER, NEW_ORDER):
-        return [KEEP if ATTACK not in options or b.orders[3 * seat + x] == ORDER_ATTACK else ATTACK]
+        if ATTACK not in options or b.orders[3 * seat + x] == ORDER_ATTACK:
+            return [KEEP]
+        return [ATTACK, KEEP] if is_wide else [ATTACK]
     if kind in (CARRIER, DUEL_MODE):
         return options[-1:]
     if kind == THREAT_UNIT:
@@ -136,10 +141,12 @@ def before_or_in_magic(b: Board, kind: int, seat: int, options: list[int], is_wi
     if kind == BOAST:
         return [YES if talismans.army_bonus(b, seat) > 1 else NO]
     if kind == ORDER_INITIAL:
-        return [ATTACK]
+        return [HOLD if is_wide else ATTACK]  # it is the answer of the others that shows what waiting is worth
     if kind == PICK_TIME:
         return [best_time(b, seat, options)]
-    if kind in (SIGHT_DICE, LAYOUT):
+    if kind == LAYOUT:
+        return [MIRRORED_BACK if is_wide else NORMAL_FORWARD]
+    if kind == SIGHT_DICE:
         return options[:1]
     return [PASS] if PASS in options else []
 

@@ -1,0 +1,78 @@
+"""Magia's instinct: what looks ahead waits for the first blow, and what it asks often it asks fast but the same."""
+
+from conclave.games import GAMES
+from conclave.games.magia import ground, movement
+from conclave.games.magia.board import Board
+from conclave.games.magia.codes import (
+    ATTACK,
+    HOLD,
+    KEEP,
+    LAYOUT,
+    MIRRORED_BACK,
+    NEW_ORDER,
+    NORMAL_FORWARD,
+    ORDER_ATTACK,
+    ORDER_INITIAL,
+    OWN_ORDER,
+)
+from conclave.kernel import CHANCE, OVER, Dice
+from conclave.minds.instincts.magia import MagiaInstinct
+
+
+def battle(seed: int, last_turn: int) -> list[Board]:
+    """Positions of the decisions in one battle, in which every seat does what it would without any thought."""
+    instinct, dice, found = MagiaInstinct(), Dice(seed), []
+    state = GAMES["magia"].new()
+    assert isinstance(state, Board)
+    while state.to_act != OVER and state.turn <= last_turn:
+        if state.to_act == CHANCE:
+            state.apply(dice.fall(state.options(), state.weights()))
+        else:
+            found.append(state.clone())
+            state.apply(instinct.ponder(state)[0])
+    return [position for position in found if isinstance(position, Board)]
+
+
+def asked(positions: list[Board], kinds: tuple[int, ...]) -> list[Board]:
+    return [position for position in positions if position.frames[-4] in kinds]
+
+
+def test_who_looks_ahead_stands_back_and_holds_at_first() -> None:
+    instinct, positions = MagiaInstinct(), battle(1, 0)
+    layouts, orders = asked(positions, (LAYOUT,)), asked(positions, (ORDER_INITIAL,))
+    assert (len(layouts), len(orders)) == (2, 6)
+    for b in layouts:
+        assert (instinct.ponder(b), instinct.consider(b)) == ([MIRRORED_BACK], [NORMAL_FORWARD])
+    for b in orders:
+        assert (instinct.ponder(b), instinct.consider(b)) == ([HOLD], [ATTACK])
+
+
+def test_whether_to_attack_or_to_wait_on_is_worth_imagining() -> None:
+    instinct, positions = MagiaInstinct(), asked(battle(1, 2), (OWN_ORDER, NEW_ORDER))
+    waiting = [b for b in positions if ATTACK in b.choices]
+    attacking = [b for b in positions if b.frames[-4] == OWN_ORDER and b.orders[3 * b.to_act] == ORDER_ATTACK]
+    assert waiting
+    assert attacking
+    for b in waiting:
+        assert (instinct.ponder(b), instinct.consider(b)) == ([ATTACK, KEEP], [ATTACK])
+    for b in attacking:
+        assert instinct.ponder(b) == [KEEP], "an attack goes on"
+
+
+def test_what_is_asked_most_is_answered_as_the_rules_say() -> None:
+    answers = set()
+    for b in battle(3, 4)[::40]:
+        here = [piece for piece in range(b.setup.pieces) if b.x[piece] >= 0]
+        for piece in here:
+            gaze = ground.Gaze(b, piece)
+            foes = [other for other in here if b.setup.owner[other] != b.setup.owner[piece]]
+            for other in foes * 2:
+                assert gaze.line(other) == ground.line(b, piece, other, False)
+                answers.add(gaze.sees(other))
+            heavy = [other for other in foes if other in b.setup.heavy[1 - b.setup.owner[piece]]]
+            near = min(ground.dist2(b, piece, other) for other in heavy)
+            assert movement.square_to_foe(b, piece, b.x[piece], b.y[piece]) == near
+            soldiers = [other for other in foes if other in b.setup.soldiers[1 - b.setup.owner[piece]]]
+            if not any(b.is_touching(piece, other) for other in soldiers):
+                assert not b.is_engaged(piece)
+    assert answers == {True, False}
