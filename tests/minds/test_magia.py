@@ -1,5 +1,7 @@
 """Magia's instinct: what looks ahead waits for the first blow, and what it asks often it asks fast but the same."""
 
+import pytest
+
 from conclave.games import GAMES
 from conclave.games.magia import ground, movement
 from conclave.games.magia.board import Board
@@ -14,9 +16,11 @@ from conclave.games.magia.codes import (
     ORDER_ATTACK,
     ORDER_INITIAL,
     OWN_ORDER,
+    ROUTING,
 )
 from conclave.kernel import CHANCE, OVER, Dice
 from conclave.minds.instincts.magia import MagiaInstinct
+from conclave.minds.instincts.magia_worth import odds, steadiness
 
 
 def battle(seed: int, last_turn: int) -> list[Board]:
@@ -76,3 +80,22 @@ def test_what_is_asked_most_is_answered_as_the_rules_say() -> None:
             if not any(b.is_touching(piece, other) for other in soldiers):
                 assert not b.is_engaged(piece)
     assert answers == {True, False}
+
+
+def test_one_side_wins_what_the_other_loses_and_a_rout_costs() -> None:
+    positions = [b for b in battle(3, 5) if b.turn > 0][::60]
+    assert len(positions) > 3
+    for b in positions:
+        assert odds(b, 0) == pytest.approx(-odds(b, 1))
+        twin = b.clone()
+        assert isinstance(twin, Board)
+        unit = next(unit for unit in b.setup.units[0] if b.x[unit] >= 0 and b.reaction[unit] != ROUTING)
+        twin.reaction[unit] = ROUTING
+        assert odds(twin, 0) < odds(b, 0)
+
+
+def test_an_army_that_is_about_to_break_has_most_to_lose() -> None:
+    costs = [steadiness(share + 0.1) - steadiness(share) for share in (0.3, 0.55, 0.8)]
+    assert costs == sorted(costs, reverse=True)
+    assert steadiness(0.0) == 0.0
+    assert steadiness(0.5) - steadiness(0.45) > 1.0, "a twentieth makes it nearly three times as likely to lose"

@@ -1,4 +1,4 @@
-"""The instinct for Magia: points of both sides, a soldier's habits, and a look at what the next fights will bring."""
+"""The instinct for Magia: odds of both sides, a soldier's habits, and a look at what the next fights will bring."""
 
 import math
 from typing import Final, cast
@@ -9,18 +9,16 @@ from conclave.kernel.dice import Dice, hashed
 from conclave.kernel.state import CHANCE, OVER, State
 from conclave.minds.instinct import Instinct
 from conclave.minds.instincts.magia_habits import habit
-from conclave.minds.instincts.magia_worth import balance
+from conclave.minds.instincts.magia_worth import COMBAT, odds
 
-SCALE: Final = 260.0  # points that make a battle as good as decided
-FIGHTING: Final = 4  # the phase of combat
 LONGEST: Final = 600  # steps that are imagined at the most
 
 
 class MagiaInstinct(Instinct):
-    """Points of both sides; and for every decision the few answers that a sergeant would think of."""
+    """What both sides have left; and for every decision the few answers that a sergeant would think of."""
 
     def value(self, state: State, seat: int) -> float:
-        return math.tanh(balance(cast(Board, state), seat) / SCALE)
+        return math.tanh(0.5 * odds(cast(Board, state), seat))
 
     def consider(self, state: State) -> list[int]:
         options = state.options()
@@ -56,10 +54,10 @@ class MagiaInstinct(Instinct):
     def imagine(self, state: State, dice: Dice) -> None:
         """To the end of the second combat from now; a roll for the same thing falls alike whatever came before it."""
         b = cast(Board, state)
-        last = b.turn + (1 if b.phase <= FIGHTING else 2)
+        last = b.turn + (1 if b.phase <= COMBAT else 2)
         seed = dice.below(1 << 28)
         for _ in range(LONGEST):
-            if b.to_act == OVER or b.turn > last or (b.turn == last and b.phase > FIGHTING):
+            if b.to_act == OVER or b.turn > last or (b.turn == last and b.phase > COMBAT):
                 return
             follow_habit(state, Dice(hashed([seed, *occasion(b)])) if b.to_act == CHANCE else dice)
 
