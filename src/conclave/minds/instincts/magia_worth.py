@@ -28,6 +28,8 @@ FLAG: Final = 0.02  # a Command Test to come
 TALISMAN: Final = 0.32
 OMENS: Final = 0.17
 SCORED: Final = 0.0035  # a victory point
+
+# Not fitted, for after a combat it counts for nothing.
 BLOW: Final = 0.015  # a point that the coming combat may be expected to take: losses cost more than miniatures
 
 # In points of army lists, to choose targets by.
