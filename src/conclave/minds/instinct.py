@@ -60,6 +60,10 @@ class Instinct:
         """Is it worth more to imagine how a game goes on than to value every run of decisions?"""
         return False
 
+    def imagines_runs(self) -> bool:
+        """Are whole runs of decisions to be imagined, as `consider` opens them, instead of single options?"""
+        return False
+
     def ponder(self, state: State) -> list[int]:
         """Options worth imagining, first the one to take without any thought."""
         return self.consider(state)

@@ -9,6 +9,7 @@ from conclave.minds.cores import can_fork, shared_out
 from conclave.minds.instinct import Instinct
 from conclave.minds.mind import Mind
 from conclave.minds.race import Race
+from conclave.minds.runs import RunRace
 from conclave.minds.search import EXPLORE as EXPLORE_ROLLOUTS
 from conclave.minds.search import Search
 from conclave.minds.thought import Thought
@@ -80,6 +81,8 @@ class SearchMind(Mind):
         if self.rollouts:
             return Search(state, self.instinct, dice, True, EXPLORE_ROLLOUTS)
         if self.instinct.can_imagine():
+            if self.instinct.imagines_runs():
+                return RunRace(state, self.instinct, dice)
             return Race(state, self.instinct, dice)
         return ActSearch(state, self.instinct, dice, EXPLORE, WIDTH)
 

@@ -1,54 +1,15 @@
-"""The instinct for the Secret Relics: who stands, who is in reach of whom, and how soon a relic could be home."""
+"""The instinct for the Secret Relics: odds of all seats, and a look at what a round will bring."""
 
-import math
 from typing import Final, cast
 
-from conclave.games.relics import tables
-from conclave.games.relics.actions import deeds
 from conclave.games.relics.board import Board, put
-from conclave.games.relics.codes import (
-    ACT_DO,
-    ACT_PICK,
-    DISABLED,
-    DOORS,
-    FIELD,
-    GUARDIAN,
-    HEALER,
-    LAY_OUT,
-    MOVE,
-    PEEK,
-    SCOUT,
-    SETUP_CHEST,
-    SETUP_FACTION,
-    STRIKE,
-    THIEF,
-    VULNERABLE,
-)
+from conclave.games.relics.codes import ACT_DO, ACT_PICK, ACT_THEN, SETUP_CHEST, SETUP_FACTION
+from conclave.kernel.dice import Dice
 from conclave.kernel.state import State
 from conclave.minds.instinct import Instinct
-from conclave.minds.instincts.relics_ways import FAR, broken_bridge, steps_between, turns_by_type
-
-ATTACKS: Final[list[int]] = tables.ATTACKS
-UNLOCKS: Final[list[int]] = tables.UNLOCKS
-RELIC_SPELL: Final[list[int]] = tables.RELIC_SPELL
-ATTACKERS: Final[list[int]] = [kind for kind in range(6) if tables.ATTACKS[kind]]
-CARRIERS: Final[list[int]] = [kind for kind in range(6) if not tables.LIGHT[kind]]
-MANA: Final[list[int]] = tables.MANA
-
-# All in log-odds of winning.
-WORTH: Final = [0.55, 0.45, 0.6, 0.55, 0.4, 0.6]  # a standing wizard, by type
-FEW: Final = [-6.0, -2.2, -1.0, -0.4, -0.1, 0.0, 0.0]  # by the number of wizards that stand
-BODY: Final = [
-    0.6,
-    0.5,
-    0.35,
-    0.2,
-]  # share of worth that a body keeps, by the turns its Healer needs to it
-HOME: Final = 4.5  # a relic at home, were it on the way for no time at all
-PATIENCE: Final = [0.84**turns for turns in range(4 * FAR)]
-RISK: Final = 0.7  # that whoever can be attacked is
-SPELL: Final = 0.35  # mana for one relic spell
-FLASK: Final = 0.06
+from conclave.minds.instincts.relics_aims import worthy_moves, worthy_wizards
+from conclave.minds.instincts.relics_habits import live_on
+from conclave.minds.instincts.relics_worth import shares
 
 KEPT: Final = 7  # moves of one wizard that are thought about
 
@@ -60,12 +21,20 @@ class RelicsInstinct(Instinct):
         return self.values(state)[seat]
 
     def values(self, state: State) -> list[float]:
-        b = cast(Board, state)
-        if b.frames[-4] <= SETUP_CHEST and b.place[0] < 0:
-            return [2.0 / b.seats - 1.0] * b.seats
-        odds = [math.exp(score) for score in scores(b)]
-        total = sum(odds)
-        return [2.0 * share / total - 1.0 for share in odds]
+        return shares(cast(Board, state))
+
+    def can_imagine(self) -> bool:
+        return True
+
+    def imagines_runs(self) -> bool:
+        return True
+
+    def is_open(self, state: State) -> bool:
+        """A wizard has been picked, but its activation is not over."""
+        return cast(Board, state).frames[-4] in (ACT_DO, ACT_THEN)
+
+    def imagine(self, state: State, dice: Dice) -> None:
+        live_on(cast(Board, state), dice)
 
     def awaits(self, state: State) -> bool:
         return False
@@ -79,7 +48,7 @@ class RelicsInstinct(Instinct):
         if kind == ACT_PICK:
             return worthy_wizards(b, options)
         if kind == ACT_DO:
-            return worthy_moves(b, b.frames[-2], options)
+            return worthy_moves(b, b.frames[-2], options, KEPT)
         return options
 
     def worlds(self, state: State, seat: int) -> list[State]:
@@ -106,265 +75,6 @@ class RelicsInstinct(Instinct):
     def is_secret(self, state: State) -> bool:
         kind = cast(Board, state).frames[-4]
         return kind < SETUP_FACTION or kind <= SETUP_CHEST
-
-
-# -- what a position is worth
-
-
-def scores(b: Board) -> list[float]:
-    """By seat, in log-odds."""
-    turns = turns_by_type(b)
-    waits = waiting(b)
-    found: list[float] = []
-    for seat in range(b.seats):
-        total = standing(b, seat, turns[HEALER]) + mana_worth(b, seat)
-        hope = 0.0
-        rest = 0.0
-        prize = 0.0
-        carrier = -1
-        for owner in range(b.seats):
-            if owner == seat:
-                continue
-            holder = b.carrier[b.relic[owner]]
-            chance = hope_for(b, seat, owner, turns)
-            if holder >= 0 and holder // 6 == seat:
-                carrier = holder
-                prize = HOME * chance
-            if chance > hope:
-                rest += hope
-                hope = chance
-            else:
-                rest += chance
-        total += HOME * (hope + 0.2 * rest)
-        if waits[seat] > 0:
-            total -= danger(b, seat, waits, turns, carrier, prize)
-        found.append(total)
-    return found
-
-
-def standing(b: Board, seat: int, healing: list[int]) -> float:
-    """Wizards that stand, and bodies as far as they can be hoped for."""
-    first = 6 * seat
-    active = 0
-    total = 0.0
-    healer = -1
-    if b.status[first + HEALER] != DISABLED:
-        healer = 68 * b.place[first + HEALER]
-    for kind in range(6):
-        wizard = first + kind
-        if b.status[wizard] != DISABLED:
-            active += 1
-            total += WORTH[kind]
-            if b.flasks >> wizard & 1:
-                total += FLASK
-        elif healer >= 0:
-            total += WORTH[kind] * BODY[min(3, healing[healer + b.place[wizard]])]
-    return total + FEW[active]
-
-
-def waiting(b: Board) -> list[int]:
-    """By seat, how many others play before its wizards are ready again."""
-    kind = b.frames[-4]
-    ahead = b.order.index(b.current)
-    if ACT_PICK <= kind < LAY_OUT:
-        ahead += 1
-    waits = [0] * b.seats
-    for place in range(b.seats):
-        waits[b.order[(ahead + place) % b.seats]] = place
-    return waits
-
-
-def mana_worth(b: Board, seat: int) -> float:
-    """Mana is worth the spells it pays for, the first one most."""
-    cost = b.setup.costs[RELIC_SPELL[b.factions[seat]]]
-    mana = b.mana[seat]
-    whole = mana if mana < cost else cost
-    return SPELL * (whole + 0.4 * (mana - whole)) / cost
-
-
-def hope_for(b: Board, seat: int, owner: int, turns: list[list[int]]) -> float:
-    """The chance, fading with every turn it takes, that the seat brings home the relic of that owner."""
-    relic = b.relic[owner]
-    holder = b.carrier[relic]
-    home = 64 + b.corners[seat]
-    if holder >= 0:
-        if holder // 6 == seat:
-            return PATIENCE[turns[holder % 6][68 * b.place[holder] + home]]
-        return 0.2 * PATIENCE[8 + turns[0][68 * b.place[holder] + home]]
-    known = b.known[seat]
-    if known >> relic & 1:
-        return PATIENCE[fetching(b, seat, b.chests[relic], b.opened >> relic & 1 != 0, home, turns)]
-    unseen = 0
-    hope = 0.0
-    for chest in range(4 * owner, 4 * owner + 4):
-        if not known >> chest & 1:
-            unseen += 1
-            hope += PATIENCE[fetching(b, seat, b.chests[chest], False, home, turns)]
-    return hope / unseen
-
-
-def fetching(b: Board, seat: int, field: int, is_open: bool, home: int, turns: list[list[int]]) -> int:
-    """Turns until what lies on that field could be home."""
-    first = 6 * seat
-    status = b.status
-    place = b.place
-    opening = FAR
-    opener = -1
-    if not is_open:
-        for kind in range(6):
-            if status[first + kind] != DISABLED:
-                needed = turns[kind][68 * place[first + kind] + field]
-                if needed < opening:
-                    opening = needed
-                    opener = kind
-        if opening == 0:
-            opening = 1
-    best = 2 * FAR
-    for kind in CARRIERS:
-        if status[first + kind] == DISABLED:
-            continue
-        needed = turns[kind][68 * place[first + kind] + field]
-        if needed == 0:
-            needed = 1
-        if not is_open:
-            if kind == opener:
-                needed += 1
-            elif needed < opening:
-                needed = opening
-        needed += turns[kind][68 * field + home]
-        if needed < best:
-            best = needed
-    return best
-
-
-def danger(b: Board, seat: int, waits: list[int], turns: list[list[int]], carrier: int, prize: float) -> float:
-    """What is lost, by and large, if those who play before the seat attack whom they can reach."""
-    first = 6 * seat
-    total = 0.0
-    most = 0.0
-    hunters = 0
-    for kind in range(6):
-        wizard = first + kind
-        status = b.status[wizard]
-        if status != VULNERABLE and (status == DISABLED or wizard != b.mover or not tires(b, kind)):
-            continue
-        field = b.place[wizard]
-        found = 0
-        for other in range(b.seats):
-            if waits[other] >= waits[seat]:
-                continue
-            for role in ATTACKERS:
-                foe = 6 * other + role
-                if b.status[foe] != DISABLED and turns[role][68 * b.place[foe] + field] <= 1:
-                    found |= 1 << foe
-        if not found:
-            continue
-        loss = WORTH[kind] + 0.1
-        if wizard == carrier:
-            loss += prize
-        if b.is_protected(wizard):
-            is_exposed = b.status[first + GUARDIAN] == VULNERABLE and found & (found - 1) != 0
-            loss *= 0.35 if is_exposed else 0.0
-        hunters |= found
-        total += loss
-        if loss > most:
-            most = loss
-    if not hunters:
-        return 0.0
-    count = 0
-    while hunters:
-        hunters &= hunters - 1
-        count += 1
-    return RISK * min(total, most * count)
-
-
-def tires(b: Board, kind: int) -> bool:
-    """Will the wizard in mid-activation be vulnerable?"""
-    return not b.spirit and not (b.haste and kind in (HEALER, SCOUT, THIEF))
-
-
-# -- what is worth a thought
-
-
-def worthy_wizards(b: Board, options: list[int]) -> list[int]:
-    """Wizards in one order only, unless a deed waits for them; peeks come first, because they cost nothing."""
-    for move in options:
-        if PEEK <= move < STRIKE:
-            return [move]
-    seat = b.current
-    last = -1
-    for wizard in range(6 * seat, 6 * seat + 6):
-        if b.spent >> wizard & 1 and b.status[wizard] == VULNERABLE:
-            last = wizard
-    found: list[int] = []
-    for move in options:
-        if move >= FIELD or move > last or has_deed(b, move):
-            found.append(move)
-    return found
-
-
-def has_deed(b: Board, wizard: int) -> bool:
-    """Is there something to do on its field, potions left aside?"""
-    return any(deed < PEEK for deed in deeds(b, wizard))
-
-
-def worthy_moves(b: Board, wizard: int, options: list[int]) -> list[int]:
-    """All deeds, and the moves that lead somewhere."""
-    goals = [move for move in options if MOVE <= move < MOVE + 68]
-    if len(goals) <= KEPT:
-        return options
-    ways = steps_between(UNLOCKS[wizard % 6] != 0 or b.effect == DOORS, broken_bridge(b))
-    targets = aims(b, wizard)
-    ranked: list[tuple[int, int]] = []
-    for move in goals:
-        field = move - MOVE
-        near = 99
-        for target in targets:
-            near = min(near, ways[68 * field + target])
-        ranked.append((near, move))
-    ranked.sort()
-    kept = {move for _, move in ranked[:KEPT]}
-    return [move for move in options if not MOVE <= move < MOVE + 68 or move in kept]
-
-
-def aims(b: Board, wizard: int) -> list[int]:
-    """Fields that the wizard would like to be on."""
-    seat = wizard // 6
-    kind = wizard % 6
-    home = 64 + b.corners[seat]
-    if b.burden(wizard) >= 0:
-        return [home]
-    found: list[int] = []
-    for owner in range(b.seats):
-        relic = b.relic[owner]
-        if owner == seat:
-            if b.carrier[relic] >= 0 and ATTACKS[kind]:
-                found.append(b.place[b.carrier[relic]])
-            continue
-        holder = b.carrier[relic]
-        if holder >= 0:
-            if holder // 6 != seat and ATTACKS[kind]:
-                found.append(b.place[holder])
-        elif b.known[seat] >> relic & 1:
-            found.append(b.chests[relic])
-        else:
-            for chest in range(4 * owner, 4 * owner + 4):
-                if not b.known[seat] >> chest & 1:
-                    found.append(b.chests[chest])
-    if kind == HEALER or b.flasks >> wizard & 1:
-        for body in range(6 * seat, 6 * seat + 6):
-            if b.status[body] == DISABLED:
-                found.append(b.place[body])
-    if ATTACKS[kind]:
-        for foe in range(6 * b.seats):
-            if foe // 6 != seat and b.status[foe] == VULNERABLE:
-                found.append(b.place[foe])
-    if b.mana[seat] < 10:
-        for number in range(4):
-            if b.crystals >> number & 1:
-                found.append(MANA[number])
-    found.append(b.place[6 * seat + GUARDIAN])
-    return found
 
 
 INSTINCT: Final = RelicsInstinct

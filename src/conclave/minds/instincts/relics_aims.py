@@ -1,0 +1,94 @@
+"""What is worth a thought at the Secret Relics: which wizards, and where they would like to go."""
+
+from typing import Final
+
+from conclave.games.relics import tables
+from conclave.games.relics.actions import deeds
+from conclave.games.relics.board import Board
+from conclave.games.relics.codes import DISABLED, DOORS, FIELD, GUARDIAN, HEALER, MOVE, PEEK, STRIKE, VULNERABLE
+from conclave.minds.instincts.relics_ways import broken_bridge, steps_between
+
+ATTACKS: Final[list[int]] = tables.ATTACKS
+UNLOCKS: Final[list[int]] = tables.UNLOCKS
+MANA: Final[list[int]] = tables.MANA
+
+
+def worthy_wizards(b: Board, options: list[int]) -> list[int]:
+    """Wizards in one order only, unless a deed waits for them; peeks come first, because they cost nothing."""
+    for move in options:
+        if PEEK <= move < STRIKE:
+            return [move]
+    seat = b.current
+    last = -1
+    for wizard in range(6 * seat, 6 * seat + 6):
+        if b.spent >> wizard & 1 and b.status[wizard] == VULNERABLE:
+            last = wizard
+    found: list[int] = []
+    for move in options:
+        if move >= FIELD or move > last or has_deed(b, move):
+            found.append(move)
+    return found
+
+
+def has_deed(b: Board, wizard: int) -> bool:
+    """Is there something to do on its field, potions left aside?"""
+    return any(deed < PEEK for deed in deeds(b, wizard))
+
+
+def worthy_moves(b: Board, wizard: int, options: list[int], most: int) -> list[int]:
+    """All deeds, and the moves that lead somewhere: so many at the most."""
+    goals = [move for move in options if MOVE <= move < MOVE + 68]
+    if len(goals) <= most:
+        return options
+    ways = steps_between(UNLOCKS[wizard % 6] != 0 or b.effect == DOORS, broken_bridge(b))
+    targets = aims(b, wizard)
+    ranked: list[tuple[int, int]] = []
+    for move in goals:
+        field = move - MOVE
+        near = 99
+        for target in targets:
+            near = min(near, ways[68 * field + target])
+        ranked.append((near, move))
+    ranked.sort()
+    kept = {move for _, move in ranked[:most]}
+    return [move for move in options if not MOVE <= move < MOVE + 68 or move in kept]
+
+
+def aims(b: Board, wizard: int) -> list[int]:
+    """Fields that the wizard would like to be on."""
+    seat = wizard // 6
+    kind = wizard % 6
+    home = 64 + b.corners[seat]
+    if b.burden(wizard) >= 0:
+        return [home]
+    found: list[int] = []
+    for owner in range(b.seats):
+        relic = b.relic[owner]
+        if owner == seat:
+            if b.carrier[relic] >= 0 and ATTACKS[kind]:
+                found.append(b.place[b.carrier[relic]])
+            continue
+        holder = b.carrier[relic]
+        if holder >= 0:
+            if holder // 6 != seat and ATTACKS[kind]:
+                found.append(b.place[holder])
+        elif b.known[seat] >> relic & 1:
+            found.append(b.chests[relic])
+        else:
+            for chest in range(4 * owner, 4 * owner + 4):
+                if not b.known[seat] >> chest & 1:
+                    found.append(b.chests[chest])
+    if kind == HEALER or b.flasks >> wizard & 1:
+        for body in range(6 * seat, 6 * seat + 6):
+            if b.status[body] == DISABLED:
+                found.append(b.place[body])
+    if ATTACKS[kind]:
+        for foe in range(6 * b.seats):
+            if foe // 6 != seat and b.status[foe] == VULNERABLE:
+                found.append(b.place[foe])
+    if b.mana[seat] < 10:
+        for number in range(4):
+            if b.crystals >> number & 1:
+                found.append(MANA[number])
+    found.append(b.place[6 * seat + GUARDIAN])
+    return found

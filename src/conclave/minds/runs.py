@@ -1,0 +1,191 @@
+"""The race of runs: whole runs of decisions are planned, and the best are imagined often, under the same luck."""
+
+from typing import Final
+
+from conclave.kernel.dice import Dice
+from conclave.kernel.state import OVER, State
+from conclave.minds.instinct import Instinct
+from conclave.minds.outlook import Outlook
+from conclave.minds.race import is_behind
+from conclave.minds.tree import NEVER, PARTS, Tree
+
+NODES: Final = 800  # positions looked at for the plans
+WIDTH: Final = 12  # unfinished plans followed from one decision of a run to the next
+WHOLE: Final = 4  # runs to the end that are imagined
+SHOWING: Final = 4  # runs to where something is uncovered
+SINGLE: Final = 8  # acts to begin with
+OUTCOMES: Final = 4  # of chance or of what is uncovered, looked at for one plan
+SAME: Final = 1.0e-6  # worths that differ by less are alike
+LEAST: Final = 16  # rounds before anybody may drop out
+OFTEN: Final = 4  # rounds from one such look to the next
+
+
+class Run:
+    """Decisions in a row, to where another seat or chance comes to act, or something is uncovered."""
+
+    def __init__(self, state: State, moves: list[int]) -> None:
+        self.state = state
+        """Where they lead in the world they were planned in."""
+        self.moves = moves
+        self.worth = 0.0
+        self.acts = 0
+        """How often nothing was open on the way."""
+        self.results: list[float] = []
+        """What the searching seat got, round by round."""
+        self.total = 0.0
+
+
+class RunRace(Tree):
+    """For games in which a turn is a long run of decisions: single options say little, whole turns say much."""
+
+    def __init__(self, state: State, instinct: Instinct, dice: Dice) -> None:
+        super().__init__(state, instinct, dice)
+        self.outlook = Outlook(instinct, dice, OUTCOMES)
+        self.runs: list[Run] = []
+        self.running: list[Run] = []
+
+    def is_certain(self) -> bool:
+        return len(self.running) == 1
+
+    def look_further(self) -> None:
+        """One round: every run that is still in the race, in the same world and with the same luck."""
+        if not self.runs:
+            self.runs = self.planned()
+            self.running = self.runs
+        if self.worlds:
+            world = self.worlds[self.dice.below(len(self.worlds))]
+        else:
+            world = self.state.guess(self.seat, self.dice)
+        luck = self.dice.below(1 << 28)
+        for run in self.running:
+            twin = world.clone()
+            for move in run.moves:
+                twin.apply(move)
+            self.instinct.imagine(twin, Dice(luck))
+            values = twin.payoffs if twin.to_act == OVER else self.instinct.values(twin)
+            run.results.append(values[self.seat])
+            run.total += values[self.seat]
+        rounds = len(self.running[0].results)
+        if rounds >= LEAST and rounds % OFTEN == 0:
+            self.drop_out()
+
+    def drop_out(self) -> None:
+        """Stop what is clearly behind the best."""
+        best = self.running[0]
+        for run in self.running:
+            if run.total > best.total:
+                best = run
+        self.running = [run for run in self.running if run is best or not is_behind(run.results, best.results)]
+
+    # -- planning
+
+    def planned(self) -> list[Run]:
+        """The best whole runs, the best that uncover something on the way, and the best single acts to begin with."""
+        left = NODES
+        ended: list[Run] = []
+        uncovering: list[Run] = []
+        begun: list[Run] = []
+        plans = [Run(self.state, [])]
+        while plans:
+            unfinished: list[Run] = []
+            for plan in plans:
+                for move in self.instinct.consider(plan.state):
+                    left -= 1
+                    after = plan.state.clone()
+                    after.apply(move)
+                    run = Run(after, [*plan.moves, move])
+                    run.acts = plan.acts
+                    if after.to_act != self.seat:
+                        run.worth = self.outlook.values(after)[self.seat]
+                        ended.append(run)
+                        continue
+                    if after.shown != plan.state.shown:
+                        run.worth = self.uncovered(plan.state, move)
+                        uncovering.append(run)
+                        continue
+                    if not self.instinct.is_open(after):
+                        run.acts += 1
+                        if run.acts == 1 or left <= 0:
+                            run.worth = self.instinct.value(after, self.seat)
+                            begun.append(run)
+                    if left > 0:
+                        unfinished.append(run)
+            plans = self.most_promising(unfinished)
+        found = best_of(ended, WHOLE)
+        found += best_of(uncovering, SHOWING)
+        found += best_of(begun, SINGLE)
+        return found if found else [Run(self.state, [self.instinct.consider(self.state)[0]])]
+
+    def uncovered(self, state: State, move: int) -> float:
+        """What it is worth to see what the move shows, whatever that is."""
+        total = 0.0
+        for _ in range(OUTCOMES):
+            twin = state.guess(self.seat, self.dice)
+            twin.apply(move)
+            total += self.instinct.value(twin, self.seat) if twin.to_act != OVER else twin.payoffs[self.seat]
+        return total / OUTCOMES
+
+    def most_promising(self, plans: list[Run]) -> list[Run]:
+        """The plans to follow: all, while they are few."""
+        if len(plans) <= WIDTH:
+            return plans
+        for plan in plans:
+            plan.worth = self.instinct.value(plan.state, self.seat)
+        plans.sort(key=worth_of, reverse=True)
+        return plans[:WIDTH]
+
+    # -- telling
+
+    def report(self) -> list[int]:
+        numbers: list[int] = []
+        told: list[int] = []
+        for run in self.runs:
+            if run.moves[0] not in told:
+                told.append(run.moves[0])
+                best = self.best_with(run.moves[0])
+                numbers.append(run.moves[0])
+                numbers.append(len(best.results))
+                numbers.append(round(best.total * PARTS))
+                numbers.append(NEVER)
+        return numbers
+
+    def best_with(self, move: int) -> Run:
+        """The run that did best among those that begin with the move."""
+        runs = [run for run in self.runs if run.moves[0] == move]
+        best = runs[0]
+        for run in runs:
+            if len(run.results) > len(best.results) or (
+                len(run.results) == len(best.results) and run.total > best.total
+            ):
+                best = run
+        return best
+
+    def line(self, move: int) -> list[int]:
+        return self.best_with(move).moves
+
+    def go_on_from(self, earlier: Tree, move: int) -> None:
+        """The runs that began with the move and still ran go on."""
+        assert isinstance(earlier, RunRace)
+        for run in earlier.running:
+            if run.moves[0] == move and len(run.moves) > 1:
+                rest = Run(run.state, run.moves[1:])
+                rest.results, rest.total = run.results, run.total
+                self.runs.append(rest)
+        self.running = self.runs
+
+
+def worth_of(run: Run) -> float:
+    """For sorting."""
+    return run.worth
+
+
+def best_of(runs: list[Run], most: int) -> list[Run]:
+    """The best few; what is worth just the same is mostly the same in another order."""
+    runs.sort(key=worth_of, reverse=True)
+    found: list[Run] = []
+    for run in runs:
+        if not found or run.worth < found[-1].worth - SAME:
+            if len(found) == most:
+                break
+            found.append(run)
+    return found

@@ -1,0 +1,137 @@
+"""The race of runs: whole turns and single acts under the same luck, stopped where something is uncovered."""
+
+from collections.abc import Iterator
+from typing import cast
+
+import pytest
+
+from conclave.games import GAMES
+from conclave.games.relics.codes import END_TURN, OPENED, PEEKED, TURN_BEGUN
+from conclave.games.relics.rules import Relics
+from conclave.kernel import CHANCE, OVER, Dice, State
+from conclave.minds import GreedyMind, SearchMind
+from conclave.minds.instincts.relics import RelicsInstinct
+from conclave.minds.runs import RunRace
+from tests.minds.toys import Doors, DoorsInstinct
+
+INSTINCT = RelicsInstinct()
+
+
+class DoorsDreamer(DoorsInstinct):
+    """Imagines that the other seat takes its last step."""
+
+    def can_imagine(self) -> bool:
+        return True
+
+    def imagines_runs(self) -> bool:
+        return True
+
+    def imagine(self, state: State, dice: Dice) -> None:
+        while state.to_act != OVER:
+            state.apply(0)
+
+
+def positions(seed: int, seats: int, turns: int) -> Iterator[Relics]:
+    """Decisions of a game in which answers come at random from those considered, and turns are long."""
+    dice = Dice(seed)
+    state = cast(Relics, GAMES["relics"].new(seats=seats))
+    while state.to_act != OVER and state.turn < turns:
+        options = state.options()
+        if state.to_act != CHANCE:
+            yield state
+            considered = INSTINCT.consider(state)
+            options = [move for move in considered if move != END_TURN] or considered
+        state.apply(options[dice.below(len(options))])
+
+
+def test_a_run_is_judged_by_its_end_and_carried_on() -> None:
+    mind = SearchMind(DoorsDreamer(), 1, nodes=30)
+    doors = Doors()
+    for move in (1, 2):
+        assert mind.choose(doors) == move
+        doors.apply(move)
+    assert mind.thought.line == [2], "the rest of the same run"
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_runs_can_be_played_in_every_world(seats: int) -> None:
+    dice = Dice(3)
+    raced = 0
+    for number, state in enumerate(positions(2, seats, 9)):
+        if number % 9 or state.place[0] < 0:
+            continue
+        runs = RunRace(state, INSTINCT, Dice(number)).planned()
+        raced += len(runs)
+        for run in runs:
+            world = state.guess(state.to_act, dice)
+            for move in run.moves:
+                assert world.to_act == state.to_act
+                assert move in world.options()
+                world.apply(move)
+    assert raced > 20
+
+
+def test_what_is_uncovered_ends_a_run() -> None:
+    ends = 0
+    for state in positions(5, 2, 30):
+        if state.asks() != "act.then" or not any(state.word(move).startswith("open") for move in state.options()):
+            continue
+        for run in RunRace(state, INSTINCT, Dice(1)).planned():
+            world = state.clone()
+            for move in run.moves[:-1]:
+                world.apply(move)
+                assert world.shown == state.shown
+            ends += "open" in world.word(run.moves[-1])
+    assert ends > 0
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_imagined_rounds_end_where_the_turn_comes_round_and_repeat_with_equal_dice(seats: int) -> None:
+    checked = 0
+    for number, state in enumerate(positions(7, seats, 12)):
+        if number % 17 or state.place[0] < 0:
+            continue
+        ends = []
+        for luck in (1, 1):
+            twin = state.clone()
+            INSTINCT.imagine(twin, Dice(luck))
+            assert twin.to_act == OVER or (twin.turn == state.turn + seats and twin.asks() == "die")
+            ends.append(twin.payoffs if twin.to_act == OVER else twin.pack())
+        assert ends[0] == ends[1]
+        checked += 1
+    assert checked > 2
+
+
+def test_an_imagined_seat_does_not_know_what_a_closed_chest_holds() -> None:
+    compared = 0
+    for state in positions(11, 2, 16):
+        if state.asks() != "act.pick" or state.spent:
+            continue
+        worlds = INSTINCT.worlds(state, state.to_act)
+        lives = {str(until_something_shows(cast(Relics, world))) for world in worlds}
+        assert len(lives) == 1, "wherever the relic lies, the same is done until a chest is open"
+        compared += len(worlds) > 1
+    assert compared > 0
+
+
+def until_something_shows(world: Relics) -> list[list[int]]:
+    """What a seat does by habit up to the first look into a chest, or the end of its turn."""
+    world.events = []
+    INSTINCT.imagine(world, Dice(1))
+    done: list[list[int]] = []
+    for _, kind, numbers in world.events:
+        done.append([kind, *numbers[:2]])
+        if kind in (OPENED, PEEKED, TURN_BEGUN):
+            break
+    return done
+
+
+def test_search_with_few_rounds_plays_a_whole_game_against_greedy() -> None:
+    state = GAMES["relics"].new(GAMES["relics"].settings() | {"round_cap": 3})
+    dice = Dice(1)
+    minds = [SearchMind(INSTINCT, 1, nodes=1), GreedyMind(INSTINCT, 2, 100)]
+    while state.to_act != OVER:
+        state.apply(
+            dice.fall(state.options(), state.weights()) if state.to_act == CHANCE else minds[state.to_act].choose(state)
+        )
+    assert sum(state.payoffs) == 0.0
