@@ -86,7 +86,7 @@ def test_what_is_uncovered_ends_a_run() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_imagined_rounds_end_where_the_turn_comes_round_and_repeat_with_equal_dice(seats: int) -> None:
+def test_imagined_rounds_end_where_the_turn_has_come_round_twice_and_repeat_with_equal_dice(seats: int) -> None:
     checked = 0
     for number, state in enumerate(positions(7, seats, 12)):
         if number % 17 or state.place[0] < 0:
@@ -95,7 +95,7 @@ def test_imagined_rounds_end_where_the_turn_comes_round_and_repeat_with_equal_di
         for luck in (1, 1):
             twin = state.clone()
             INSTINCT.imagine(twin, Dice(luck))
-            assert twin.to_act == OVER or (twin.turn == state.turn + seats and twin.asks() == "die")
+            assert twin.to_act == OVER or (twin.turn == state.turn + 2 * seats and twin.asks() == "die")
             ends.append(twin.payoffs if twin.to_act == OVER else twin.pack())
         assert ends[0] == ends[1]
         checked += 1

@@ -13,11 +13,11 @@ NODES: Final = 800  # positions looked at for the plans
 WIDTH: Final = 12  # unfinished plans followed from one decision of a run to the next
 WHOLE: Final = 4  # runs to the end that are imagined
 SHOWING: Final = 4  # runs to where something is uncovered
-SINGLE: Final = 8  # acts to begin with
+SINGLE: Final = 6  # acts to begin with
 OUTCOMES: Final = 4  # of chance or of what is uncovered, looked at for one plan
 SAME: Final = 1.0e-6  # worths that differ by less are alike
-LEAST: Final = 16  # rounds before anybody may drop out
-OFTEN: Final = 4  # rounds from one such look to the next
+LEAST: Final = 6  # rounds before anybody may drop out
+OFTEN: Final = 2  # rounds from one such look to the next
 
 
 class Run:

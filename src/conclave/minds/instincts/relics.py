@@ -1,4 +1,4 @@
-"""The instinct for the Secret Relics: odds of all seats, and a look at what a round will bring."""
+"""The instinct for the Secret Relics: odds of all seats, and a look at what two rounds will bring."""
 
 from typing import Final, cast
 
@@ -10,8 +10,6 @@ from conclave.minds.instinct import Instinct
 from conclave.minds.instincts.relics_aims import worthy_moves, worthy_wizards
 from conclave.minds.instincts.relics_habits import live_on
 from conclave.minds.instincts.relics_worth import shares
-
-KEPT: Final = 7  # moves of one wizard that are thought about
 
 
 class RelicsInstinct(Instinct):
@@ -48,7 +46,7 @@ class RelicsInstinct(Instinct):
         if kind == ACT_PICK:
             return worthy_wizards(b, options)
         if kind == ACT_DO:
-            return worthy_moves(b, b.frames[-2], options, KEPT)
+            return worthy_moves(b, b.frames[-2], options)
         return options
 
     def worlds(self, state: State, seat: int) -> list[State]:

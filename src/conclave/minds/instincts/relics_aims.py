@@ -12,6 +12,8 @@ ATTACKS: Final[list[int]] = tables.ATTACKS
 UNLOCKS: Final[list[int]] = tables.UNLOCKS
 MANA: Final[list[int]] = tables.MANA
 
+FEW: Final = 4  # moves that are all worth a thought
+
 
 def worthy_wizards(b: Board, options: list[int]) -> list[int]:
     """Wizards in one order only, unless a deed waits for them; peeks come first, because they cost nothing."""
@@ -35,23 +37,32 @@ def has_deed(b: Board, wizard: int) -> bool:
     return any(deed < PEEK for deed in deeds(b, wizard))
 
 
-def worthy_moves(b: Board, wizard: int, options: list[int], most: int) -> list[int]:
-    """All deeds, and the moves that lead somewhere: so many at the most."""
-    goals = [move for move in options if MOVE <= move < MOVE + 68]
-    if len(goals) <= most:
+def worthy_moves(b: Board, wizard: int, options: list[int]) -> list[int]:
+    """All deeds, and for everything that the wizard would like to reach, the move that leads nearest to it."""
+    first = 0
+    while first < len(options) and options[first] < MOVE:
+        first += 1
+    last = first
+    while last < len(options) and options[last] < MOVE + 68:
+        last += 1
+    if last - first <= FEW:
         return options
     ways = steps_between(UNLOCKS[wizard % 6] != 0 or b.effect == DOORS, broken_bridge(b))
-    targets = aims(b, wizard)
-    ranked: list[tuple[int, int]] = []
-    for move in goals:
-        field = move - MOVE
+    kept = 0
+    for target in aims(b, wizard):
         near = 99
-        for target in targets:
-            near = min(near, ways[68 * field + target])
-        ranked.append((near, move))
-    ranked.sort()
-    kept = {move for _, move in ranked[:most]}
-    return [move for move in options if not MOVE <= move < MOVE + 68 or move in kept]
+        chosen = first
+        for at in range(first, last):
+            steps = ways[68 * (options[at] - MOVE) + target]
+            if steps < near:
+                near = steps
+                chosen = at
+        kept |= 1 << (chosen - first)
+    found = options[:first]
+    for at in range(first, last):
+        if kept >> (at - first) & 1:
+            found.append(options[at])
+    return found + options[last:]
 
 
 def aims(b: Board, wizard: int) -> list[int]:

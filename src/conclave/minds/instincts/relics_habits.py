@@ -1,33 +1,23 @@
-"""Habits at the Secret Relics: one wizard after another does what looks best at once."""
+"""Habits at the Secret Relics: whoever gains most acts first, as long as anybody gains."""
 
 from typing import Final, cast
 
-from conclave.games.relics.board import Board, put
-from conclave.games.relics.codes import (
-    ACT_DO,
-    ACT_PICK,
-    ACT_THEN,
-    CAST,
-    DIE,
-    END_TURN,
-    OPEN,
-    PEEK,
-    STRIKE,
-    TAKE_RELIC,
-)
+from conclave.games.relics.board import Board
+from conclave.games.relics.codes import ACT_DO, ACT_PICK, ACT_THEN, ATTACK, CAST, DIE, END_TURN, HEAL, PEEK, STRIKE
 from conclave.kernel.dice import Dice, hashed
 from conclave.kernel.state import CHANCE, OVER
 from conclave.minds.instincts.relics_aims import worthy_moves
-from conclave.minds.instincts.relics_worth import shares
+from conclave.minds.instincts.relics_prospects import best_line, likeliest, with_best_deed
+from conclave.minds.instincts.relics_worth import odds_of_others, share
 
-ORDER: Final = [4, 3, 0, 5, 2, 1]  # Scout, Invoker, Caster, Thief, Healer, Guardian
-LONGEST: Final = 400  # steps that are imagined at the most
-KEPT: Final = 4  # moves of one wizard that are thought about
+ROUNDS: Final = 2  # one is not enough: see docs/minds.md
+LONGEST: Final = 1000  # steps that are imagined at the most
+NOT_KNOWN: Final = 9.0  # more than anything can gain
 
 
 def live_on(b: Board, dice: Dice) -> None:
-    """To where the turn has come round; chance for the same thing falls alike whatever came before it."""
-    last = b.turn + b.seats
+    """To where the turn has come round twice; chance for the same thing falls alike whatever came before it."""
+    last = b.turn + ROUNDS * b.seats
     if b.to_act == CHANCE and b.frames[-4] == DIE:
         last -= 1
     seed = dice.below(1 << 28)
@@ -43,120 +33,104 @@ def live_on(b: Board, dice: Dice) -> None:
 
 
 def play_turn(b: Board) -> None:
-    """Every wizard does what is best for it, if anything is better than to stay; then the turn ends."""
-    seat, turn = b.to_act, b.turn
-    for kind in ORDER:
-        look_into_chests(b, seat, turn)
-        if not is_asked(b, seat, turn):
-            return
-        if 6 * seat + kind in b.choices:
-            activate(b, 6 * seat + kind, seat, turn)
-    if is_asked(b, seat, turn):
-        b.apply(END_TURN)
+    """All that is left of the turn."""
+    turn = Turn(b)
+    while turn.is_on():
+        if not turn.cast_spell() and not turn.act():
+            b.apply(END_TURN)
 
 
-def is_asked(b: Board, seat: int, turn: int) -> bool:
-    """Is it still the seat that picks a wizard?"""
-    return b.to_act == seat and b.turn == turn and b.frames[-4] == ACT_PICK
+class Turn:
+    """The action step of one seat."""
 
+    def __init__(self, b: Board) -> None:
+        self.b = b
+        self.seat = b.to_act
+        self.number = b.turn
+        self.gains = [NOT_KNOWN] * 6
+        """What each wizard would gain by its best move, as far as that has been thought about."""
+        self.moves = [-1] * 6
 
-def look_into_chests(b: Board, seat: int, turn: int) -> None:
-    """A look costs nothing."""
-    while b.to_act == seat and b.turn == turn and b.frames[-4] in (ACT_PICK, ACT_THEN):
-        look = -1
-        for move in b.choices:
-            if PEEK <= move < STRIKE:
-                look = move
-                break
-        if look < 0:
-            return
-        b.apply(look)
+    def is_on(self) -> bool:
+        """Is the seat asked for a wizard? A look into a chest costs nothing and comes first."""
+        self.look_into_chests()
+        return self.is_asked(ACT_PICK)
 
+    def is_asked(self, kind: int) -> bool:
+        b = self.b
+        return b.to_act == self.seat and b.turn == self.number and b.frames[-4] == kind
 
-def activate(b: Board, wizard: int, seat: int, turn: int) -> None:
-    """The wizard does what is best for it, if anything is better than to stay."""
-    best = worth(b, seat)
-    chosen = -1
-    start = b.clone()
-    start.apply(wizard)
-    begun = cast(Board, start)
-    if begun.to_act != seat or begun.turn != turn or begun.frames[-4] != ACT_DO:
-        return
-    for move in worthy_moves(begun, wizard, begun.choices, KEPT):
-        value = after_all(begun, seat, turn, move)
-        if value > best:
-            best = value
-            chosen = move
-    if chosen < 0:
-        return
-    b.apply(wizard)
-    b.apply(chosen)
-    look_into_chests(b, seat, turn)
-    if b.to_act == seat and b.turn == turn and b.frames[-4] == ACT_THEN:
-        b.apply(likeliest(b))
+    def look_into_chests(self) -> None:
+        b = self.b
+        while self.is_asked(ACT_PICK) or self.is_asked(ACT_THEN):
+            look = -1
+            for move in b.choices:
+                if PEEK <= move < STRIKE:
+                    look = move
+                    break
+            if look < 0:
+                return
+            b.apply(look)
+            self.gains = [NOT_KNOWN] * 6
 
-
-def after_all(b: Board, seat: int, turn: int, move: int) -> float:
-    """What a move is worth with the best deed behind it."""
-    if is_hidden(b, seat, move):
-        return expected(b, seat, move)
-    after = cast(Board, b.clone())
-    after.apply(move)
-    if after.to_act != seat or after.turn != turn or after.frames[-4] != ACT_THEN:
-        return worth(after, seat)
-    best = -2.0
-    for deed in after.choices:
-        if deed == CAST or PEEK <= deed < STRIKE:
-            continue
-        value = expected(after, seat, deed)
-        if value > best:
-            best = value
-    return best
-
-
-def likeliest(b: Board) -> int:
-    """The answer that looks best at once."""
-    seat = b.to_act
-    best = -3.0
-    chosen = b.choices[0]
-    for move in b.choices:
-        if move == CAST:
-            continue
-        value = expected(b, seat, move)
-        if value > best:
-            best = value
-            chosen = move
-    return chosen
-
-
-def is_hidden(b: Board, seat: int, move: int) -> bool:
-    """Does the move open a chest that the seat has not seen into?"""
-    return OPEN <= move < TAKE_RELIC and b.known[seat] >> (move - OPEN) & 1 == 0
-
-
-def expected(b: Board, seat: int, move: int) -> float:
-    """What the position is worth after the move, on the average of what the seat knows."""
-    if not is_hidden(b, seat, move):
-        return after_one(b, seat, move)
-    chest = move - OPEN
-    owner = chest // 4
-    unseen = [other for other in range(4 * owner, 4 * owner + 4) if b.known[seat] >> other & 1 == 0]
-    if b.known[seat] >> b.relic[owner] & 1:
-        return after_one(b, seat, move)
-    total = 0.0
-    for relic in unseen[:2] if unseen[0] == chest else [chest, unseen[0]]:
+    def cast_spell(self) -> bool:
+        """The relic spell, if it helps at once."""
+        b = self.b
+        if CAST not in b.choices:
+            return False
         twin = cast(Board, b.clone())
-        twin.relic = put(twin.relic, owner, relic)
-        share = 1.0 if relic == chest else len(unseen) - 1.0
-        total += share * after_one(twin, seat, move)
-    return total / len(unseen)
+        twin.apply(CAST)
+        value, line = best_line(twin, self.seat, self.number)
+        if value <= share(b, self.seat, odds_of_others(b, self.seat)):
+            return False
+        b.apply(CAST)
+        for move in line:
+            b.apply(move)
+        self.gains = [NOT_KNOWN] * 6
+        return True
 
+    def act(self) -> bool:
+        """The wizard that gains most; what others would gain is looked at again only when it could be the most."""
+        b = self.b
+        others = odds_of_others(b, self.seat)
+        stay = share(b, self.seat, others)
+        fresh = 0
+        while True:
+            best = 0
+            for kind in range(1, 6):
+                if self.gains[kind] > self.gains[best]:
+                    best = kind
+            if self.gains[best] <= 0.0:
+                return False
+            if fresh >> best & 1:
+                break
+            fresh |= 1 << best
+            self.weigh(best, stay, others)
+        self.gains[best] = 0.0
+        b.apply(6 * self.seat + best)
+        self.do(self.moves[best])
+        self.look_into_chests()
+        if self.is_asked(ACT_THEN):
+            self.do(likeliest(b))
+        return True
 
-def after_one(b: Board, seat: int, move: int) -> float:
-    twin = cast(Board, b.clone())
-    twin.apply(move)
-    return worth(twin, seat)
+    def do(self, move: int) -> None:
+        self.b.apply(move)
+        if ATTACK <= move < HEAL:  # that changes what others can do
+            self.gains = [NOT_KNOWN] * 6
 
-
-def worth(b: Board, seat: int) -> float:
-    return b.payoffs[seat] if b.to_act == OVER else shares(b)[seat]
+    def weigh(self, kind: int, stay: float, others: float) -> None:
+        """What the wizard would gain by its best move."""
+        wizard = 6 * self.seat + kind
+        self.gains[kind] = 0.0
+        if wizard not in self.b.choices:
+            return
+        begun = cast(Board, self.b.clone())
+        begun.apply(wizard)
+        if begun.to_act != self.seat or begun.turn != self.number or begun.frames[-4] != ACT_DO:
+            return
+        for move in worthy_moves(begun, wizard, begun.choices):
+            gain = with_best_deed(begun, self.seat, self.number, move, others) - stay
+            if gain > self.gains[kind]:
+                self.gains[kind] = gain
+                self.moves[kind] = move
