@@ -73,7 +73,7 @@ def test_runs_can_be_played_in_every_world(seats: int) -> None:
 
 def test_what_is_uncovered_ends_a_run() -> None:
     ends = 0
-    for state in positions(5, 2, 30):
+    for state in positions(5, 2, 90):
         if state.asks() != "act.then" or not any(state.word(move).startswith("open") for move in state.options()):
             continue
         for run in RunRace(state, INSTINCT, Dice(1)).planned():
@@ -86,7 +86,7 @@ def test_what_is_uncovered_ends_a_run() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_imagined_rounds_end_where_the_turn_has_come_round_twice_and_repeat_with_equal_dice(seats: int) -> None:
+def test_imagined_turns_are_four_or_reach_the_end_of_the_own_next_one_and_repeat_with_equal_dice(seats: int) -> None:
     checked = 0
     for number, state in enumerate(positions(7, seats, 12)):
         if number % 17 or state.place[0] < 0:
@@ -95,7 +95,7 @@ def test_imagined_rounds_end_where_the_turn_has_come_round_twice_and_repeat_with
         for luck in (1, 1):
             twin = state.clone()
             INSTINCT.imagine(twin, Dice(luck))
-            assert twin.to_act == OVER or (twin.turn == state.turn + 2 * seats and twin.asks() == "die")
+            assert twin.to_act == OVER or (twin.turn == state.turn + max(4, seats + 1) and twin.asks() == "die")
             ends.append(twin.payoffs if twin.to_act == OVER else twin.pack())
         assert ends[0] == ends[1]
         checked += 1

@@ -4,13 +4,12 @@ from typing import Final
 
 from conclave.kernel.dice import Dice
 from conclave.kernel.state import OVER, State
+from conclave.minds.greedy import NODES, WIDTH
 from conclave.minds.instinct import Instinct
 from conclave.minds.outlook import Outlook
-from conclave.minds.race import is_behind
+from conclave.minds.race import HABIT, is_behind
 from conclave.minds.tree import NEVER, PARTS, Tree
 
-NODES: Final = 800  # positions looked at for the plans
-WIDTH: Final = 12  # unfinished plans followed from one decision of a run to the next
 WHOLE: Final = 4  # runs to the end that are imagined
 SHOWING: Final = 4  # runs to where something is uncovered
 SINGLE: Final = 6  # acts to begin with
@@ -30,6 +29,8 @@ class Run:
         self.worth = 0.0
         self.acts = 0
         """How often nothing was open on the way."""
+        self.ahead = 0.0
+        """What it is given in every round."""
         self.results: list[float] = []
         """What the searching seat got, round by round."""
         self.total = 0.0
@@ -63,8 +64,9 @@ class RunRace(Tree):
                 twin.apply(move)
             self.instinct.imagine(twin, Dice(luck))
             values = twin.payoffs if twin.to_act == OVER else self.instinct.values(twin)
-            run.results.append(values[self.seat])
-            run.total += values[self.seat]
+            result = values[self.seat] + run.ahead
+            run.results.append(result)
+            run.total += result
         rounds = len(self.running[0].results)
         if rounds >= LEAST and rounds % OFTEN == 0:
             self.drop_out()
@@ -112,6 +114,8 @@ class RunRace(Tree):
                         unfinished.append(run)
             plans = self.most_promising(unfinished)
         found = best_of(ended, WHOLE)
+        if found:
+            found[0].ahead = HABIT
         found += best_of(uncovering, SHOWING)
         found += best_of(begun, SINGLE)
         return found if found else [Run(self.state, [self.instinct.consider(self.state)[0]])]
@@ -169,7 +173,7 @@ class RunRace(Tree):
         for run in earlier.running:
             if run.moves[0] == move and len(run.moves) > 1:
                 rest = Run(run.state, run.moves[1:])
-                rest.results, rest.total = run.results, run.total
+                rest.ahead, rest.results, rest.total = run.ahead, run.results, run.total
                 self.runs.append(rest)
         self.running = self.runs
 

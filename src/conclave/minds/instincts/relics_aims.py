@@ -49,7 +49,7 @@ def worthy_moves(b: Board, wizard: int, options: list[int]) -> list[int]:
         return options
     ways = steps_between(UNLOCKS[wizard % 6] != 0 or b.effect == DOORS, broken_bridge(b))
     kept = 0
-    for target in aims(b, wizard):
+    for target in aims(b, wizard, ways):
         near = 99
         chosen = first
         for at in range(first, last):
@@ -65,41 +65,47 @@ def worthy_moves(b: Board, wizard: int, options: list[int]) -> list[int]:
     return found + options[last:]
 
 
-def aims(b: Board, wizard: int) -> list[int]:
-    """Fields that the wizard would like to be on."""
+def aims(b: Board, wizard: int, ways: list[int]) -> list[int]:
+    """Fields that the wizard would like to be on: of things that are alike, the nearest."""
     seat = wizard // 6
     kind = wizard % 6
-    home = 64 + b.corners[seat]
+    start = 68 * b.place[wizard]
     if b.burden(wizard) >= 0:
-        return [home]
-    found: list[int] = []
+        return [64 + b.corners[seat]]
+    found = [b.place[6 * seat + GUARDIAN]]
     for owner in range(b.seats):
         relic = b.relic[owner]
-        if owner == seat:
-            if b.carrier[relic] >= 0 and ATTACKS[kind]:
-                found.append(b.place[b.carrier[relic]])
-            continue
         holder = b.carrier[relic]
         if holder >= 0:
             if holder // 6 != seat and ATTACKS[kind]:
                 found.append(b.place[holder])
+        elif owner == seat:
+            continue
         elif b.known[seat] >> relic & 1:
             found.append(b.chests[relic])
         else:
-            for chest in range(4 * owner, 4 * owner + 4):
-                if not b.known[seat] >> chest & 1:
-                    found.append(b.chests[chest])
+            unseen = [b.chests[chest] for chest in range(4 * owner, 4 * owner + 4) if not b.known[seat] >> chest & 1]
+            found.append(nearest(unseen, ways, start))
     if kind == HEALER or b.flasks >> wizard & 1:
-        for body in range(6 * seat, 6 * seat + 6):
-            if b.status[body] == DISABLED:
-                found.append(b.place[body])
+        bodies = [b.place[body] for body in range(6 * seat, 6 * seat + 6) if b.status[body] == DISABLED]
+        if bodies:
+            found.append(nearest(bodies, ways, start))
     if ATTACKS[kind]:
-        for foe in range(6 * b.seats):
-            if foe // 6 != seat and b.status[foe] == VULNERABLE:
-                found.append(b.place[foe])
+        for other in range(b.seats):
+            prey = [b.place[foe] for foe in range(6 * other, 6 * other + 6) if b.status[foe] == VULNERABLE]
+            if prey and other != seat:
+                found.append(nearest(prey, ways, start))
     if b.mana[seat] < 10:
-        for number in range(4):
-            if b.crystals >> number & 1:
-                found.append(MANA[number])
-    found.append(b.place[6 * seat + GUARDIAN])
+        full = [MANA[number] for number in range(4) if b.crystals >> number & 1]
+        if full:
+            found.append(nearest(full, ways, start))
     return found
+
+
+def nearest(fields: list[int], ways: list[int], start: int) -> int:
+    """The first of the fields that need fewest steps."""
+    best = fields[0]
+    for field in fields:
+        if ways[start + field] < ways[start + best]:
+            best = field
+    return best

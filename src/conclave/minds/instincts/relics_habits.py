@@ -3,21 +3,33 @@
 from typing import Final, cast
 
 from conclave.games.relics.board import Board
-from conclave.games.relics.codes import ACT_DO, ACT_PICK, ACT_THEN, ATTACK, CAST, DIE, END_TURN, HEAL, PEEK, STRIKE
+from conclave.games.relics.codes import (
+    ACT_DO,
+    ACT_PICK,
+    ACT_THEN,
+    ATTACK,
+    CAST,
+    DIE,
+    END_TURN,
+    HEAL,
+    PEEK,
+    SETUP_CHEST,
+    STRIKE,
+)
 from conclave.kernel.dice import Dice, hashed
 from conclave.kernel.state import CHANCE, OVER
 from conclave.minds.instincts.relics_aims import worthy_moves
 from conclave.minds.instincts.relics_prospects import best_line, likeliest, with_best_deed
 from conclave.minds.instincts.relics_worth import odds_of_others, share
 
-ROUNDS: Final = 2  # one is not enough: see docs/minds.md
+LEAST: Final = 4  # turns that are imagined, and at the least to the end of the own next one: see docs/minds.md
 LONGEST: Final = 1000  # steps that are imagined at the most
 NOT_KNOWN: Final = 9.0  # more than anything can gain
 
 
 def live_on(b: Board, dice: Dice) -> None:
-    """To where the turn has come round twice; chance for the same thing falls alike whatever came before it."""
-    last = b.turn + ROUNDS * b.seats
+    """So many turns; chance for the same thing falls alike whatever came before it."""
+    last = b.turn + max(LEAST, b.seats + 1)
     if b.to_act == CHANCE and b.frames[-4] == DIE:
         last -= 1
     seed = dice.below(1 << 28)
@@ -28,6 +40,8 @@ def live_on(b: Board, dice: Dice) -> None:
             b.apply(Dice(hashed([seed, b.turn, b.frames[-4]])).fall(b.options(), b.weights()))
         elif b.frames[-4] == ACT_PICK:
             play_turn(b)
+        elif b.frames[-4] <= SETUP_CHEST:
+            b.apply(b.choices[dice.below(len(b.choices))])
         else:
             b.apply(likeliest(b))
 

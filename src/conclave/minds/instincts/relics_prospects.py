@@ -1,13 +1,16 @@
 """What a move at the Secret Relics is worth at once, with what the seat knows."""
 
-from typing import cast
+from typing import Final, cast
 
+from conclave.games.relics.actions import deeds
 from conclave.games.relics.board import Board, put
 from conclave.games.relics.codes import (
+    ACT_DO,
     ACT_THEN,
     ATTACK,
     CAST,
     HEAL,
+    MOVE,
     OPEN,
     PEEK,
     SERVANT_TO,
@@ -15,81 +18,95 @@ from conclave.games.relics.codes import (
     STRIKE,
     TAKE_RELIC,
 )
+from conclave.games.relics.steps import FIELDS
 from conclave.kernel.state import OVER
-from conclave.minds.instincts.relics_worth import share, shares
+from conclave.minds.instincts.relics_worth import odds_of_others, share, shares
+
+FORTRESS: Final = 64  # the first of those fields
+NOTHING: Final = -3.0  # less than anything is worth
 
 
 def with_best_deed(b: Board, seat: int, turn: int, move: int, others: float) -> float:
-    """What a move is worth with the best deed behind it."""
-    if is_hidden(b, seat, move):
-        return expected(b, seat, move)
+    """What a move is worth with the best deed behind it; `others` are the odds of the others before it."""
+    if not MOVE <= move < MOVE + FIELDS:
+        return expected(b, seat, move, others)
+    if move < MOVE + FORTRESS and not is_busy_there(b, move - MOVE):
+        return after_step(b, seat, move - MOVE, others)
     after = cast(Board, b.clone())
     after.apply(move)
+    if after.to_act == OVER:
+        return after.payoffs[seat]
     if after.to_act != seat or after.turn != turn or after.frames[-4] != ACT_THEN:
-        return worth_after(after, seat, move, others)
-    best = -2.0
+        return share(after, seat, others)
+    best = NOTHING
     for deed in after.choices:
-        if deed == CAST or PEEK <= deed < STRIKE:
-            continue
-        if is_hidden(after, seat, deed):
-            value = expected(after, seat, deed)
-        else:
-            twin = cast(Board, after.clone())
-            twin.apply(deed)
-            value = worth_after(twin, seat, deed, others)
+        value = expected(after, seat, deed, others)
         if value > best:
             best = value
     return best
 
 
-def worth_after(b: Board, seat: int, move: int, others: float) -> float:
-    """Steps, cures and what is picked up change nobody's odds but the seat's own."""
-    if b.to_act == OVER or ATTACK <= move < HEAL:
-        return worth(b, seat)
-    return share(b, seat, others)
+def is_busy_there(b: Board, field: int) -> bool:
+    """Would the wizard that is asked find something to do on that field?"""
+    wizard = b.frames[-2]
+    start = b.place[wizard]
+    b.place[wizard] = field
+    is_busy = len(deeds(b, wizard)) > 0
+    b.place[wizard] = start
+    return is_busy
+
+
+def after_step(b: Board, seat: int, field: int, others: float) -> float:
+    """What it is worth to go there and stop, found faster than by doing it."""
+    wizard = b.frames[-2]
+    start = b.place[wizard]
+    b.place[wizard] = field
+    b.mover = wizard
+    value = share(b, seat, others)
+    b.mover = -1
+    b.place[wizard] = start
+    return value
 
 
 def likeliest(b: Board) -> int:
     """The answer that looks best at once."""
     seat = b.to_act
-    best = -3.0
+    others = odds_of_others(b, seat)
+    best = NOTHING
     chosen = b.choices[0]
     for move in b.choices:
-        if move == CAST:
-            continue
-        value = expected(b, seat, move)
+        value = expected(b, seat, move, others)
         if value > best:
             best = value
             chosen = move
     return chosen
 
 
-def is_hidden(b: Board, seat: int, move: int) -> bool:
-    """Does the move open a chest that the seat has not seen into?"""
-    return OPEN <= move < TAKE_RELIC and b.known[seat] >> (move - OPEN) & 1 == 0
-
-
-def expected(b: Board, seat: int, move: int) -> float:
-    """What the position is worth after the move, on the average of what the seat knows."""
-    if not is_hidden(b, seat, move):
-        return after_one(b, seat, move)
+def expected(b: Board, seat: int, move: int, others: float) -> float:
+    """What the move is worth on the average of what the seat knows; looks and spells are left out."""
+    if move == CAST or PEEK <= move < STRIKE:
+        return NOTHING
     chest = move - OPEN
     owner = chest // 4
-    if b.known[seat] >> b.relic[owner] & 1:
-        return after_one(b, seat, move)
+    if not OPEN <= move < TAKE_RELIC or b.known[seat] >> chest & 1 or b.known[seat] >> b.relic[owner] & 1:
+        return after_one(b, seat, move, others)
     unseen = [other for other in range(4 * owner, 4 * owner + 4) if b.known[seat] >> other & 1 == 0]
     total = 0.0
     for relic in unseen[:2] if unseen[0] == chest else [chest, unseen[0]]:
         twin = cast(Board, b.clone())
         twin.relic = put(twin.relic, owner, relic)
         part = 1.0 if relic == chest else len(unseen) - 1.0
-        total += part * after_one(twin, seat, move)
+        total += part * after_one(twin, seat, move, others)
     return total / len(unseen)
 
 
-def after_one(b: Board, seat: int, move: int) -> float:
+def after_one(b: Board, seat: int, move: int, others: float) -> float:
+    """In the action step only blows and robbery change the odds of others, and an open chest is news to all alike."""
     twin = cast(Board, b.clone())
     twin.apply(move)
+    is_harmless = not ATTACK <= move < OPEN and not TAKE_RELIC <= move < HEAL
+    if twin.to_act != OVER and is_harmless and ACT_DO <= b.frames[-4] <= ACT_THEN:
+        return share(twin, seat, others)
     return worth(twin, seat)
 
 
@@ -98,10 +115,10 @@ def worth(b: Board, seat: int) -> float:
 
 
 def best_line(b: Board, seat: int, turn: int) -> tuple[float, list[int]]:
-    """The answers that a relic spell needs, and what they lead to; -3 if none does anything at once."""
+    """The answers that a relic spell needs, and what they lead to; NOTHING if none does anything at once."""
     if b.to_act != seat or b.turn != turn or b.frames[-4] < SERVANT_WIZARD:
         return worth(b, seat), []
-    best = -3.0
+    best = NOTHING
     if b.frames[-4] == SERVANT_TO:  # a body that walks gains nothing at once
         return best, []
     line: list[int] = []

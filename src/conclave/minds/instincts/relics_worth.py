@@ -56,6 +56,7 @@ def scores(b: Board) -> list[float]:
 def score(b: Board, seat: int, turns: list[list[int]], waits: list[int]) -> float:
     """The log-odds of one seat, before those of the others are reckoned with."""
     total = standing(b, seat, turns[HEALER]) + mana_worth(b, seat)
+    starts = [68 * b.place[wizard] if b.status[wizard] != DISABLED else -1 for wizard in range(6 * seat, 6 * seat + 6)]
     hope = 0.0
     rest = 0.0
     prize = 0.0
@@ -65,7 +66,7 @@ def score(b: Board, seat: int, turns: list[list[int]], waits: list[int]) -> floa
         if owner == seat:
             continue
         holder = b.carrier[b.relic[owner]]
-        chance = hope_for(b, seat, owner, turns)
+        chance = hope_for(b, seat, owner, starts, turns)
         if holder >= 0 and holder // 6 == seat:
             carrier = holder
             own = chance
@@ -138,7 +139,7 @@ def mana_worth(b: Board, seat: int) -> float:
     return SPELL * (whole + 0.4 * (mana - whole)) / cost
 
 
-def hope_for(b: Board, seat: int, owner: int, turns: list[list[int]]) -> float:
+def hope_for(b: Board, seat: int, owner: int, starts: list[int], turns: list[list[int]]) -> float:
     """The chance, fading with every turn it takes, that the seat brings home the relic of that owner."""
     relic = b.relic[owner]
     holder = b.carrier[relic]
@@ -149,27 +150,24 @@ def hope_for(b: Board, seat: int, owner: int, turns: list[list[int]]) -> float:
         return 0.2 * PATIENCE[8 + turns[0][68 * b.place[holder] + home]]
     known = b.known[seat]
     if known >> relic & 1:
-        return PATIENCE[fetching(b, seat, b.chests[relic], b.opened >> relic & 1 != 0, home, turns)]
+        return PATIENCE[fetching(starts, b.chests[relic], b.opened >> relic & 1 != 0, home, turns)]
     unseen = 0
     hope = 0.0
     for chest in range(4 * owner, 4 * owner + 4):
         if not known >> chest & 1:
             unseen += 1
-            hope += PATIENCE[fetching(b, seat, b.chests[chest], False, home, turns)]
+            hope += PATIENCE[fetching(starts, b.chests[chest], False, home, turns)]
     return hope / unseen
 
 
-def fetching(b: Board, seat: int, field: int, is_open: bool, home: int, turns: list[list[int]]) -> int:
-    """Turns until what lies on that field could be home."""
-    first = 6 * seat
-    status = b.status
-    place = b.place
+def fetching(starts: list[int], field: int, is_open: bool, home: int, turns: list[list[int]]) -> int:
+    """Turns until what lies on that field could be home, by 68 * place of each wizard, -1 for a body."""
     opening = FAR
     opener = -1
     if not is_open:
         for kind in range(6):
-            if status[first + kind] != DISABLED:
-                needed = turns[kind][68 * place[first + kind] + field]
+            if starts[kind] >= 0:
+                needed = turns[kind][starts[kind] + field]
                 if needed < opening:
                     opening = needed
                     opener = kind
@@ -177,9 +175,9 @@ def fetching(b: Board, seat: int, field: int, is_open: bool, home: int, turns: l
             opening = 1
     best = 2 * FAR
     for kind in CARRIERS:
-        if status[first + kind] == DISABLED:
+        if starts[kind] < 0:
             continue
-        needed = turns[kind][68 * place[first + kind] + field]
+        needed = turns[kind][starts[kind] + field]
         if needed == 0:
             needed = 1
         if not is_open:
