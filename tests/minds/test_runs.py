@@ -53,6 +53,30 @@ def test_a_run_is_judged_by_its_end_and_carried_on() -> None:
     assert mind.thought.line == [2], "the rest of the same run"
 
 
+def test_after_an_act_new_runs_race_with_what_is_left_of_the_old_ones() -> None:
+    for state in positions(2, 2, 9):
+        if state.asks() == "act.pick" and len(state.options()) > 4:
+            break
+    tree = RunRace(state, INSTINCT, Dice(1))
+    tree.look_further()
+    rest = max((run.moves for run in tree.running), key=len)
+    world = state.clone()
+    while True:
+        move, *rest = rest
+        world = world.clone()
+        world.apply(move)
+        earlier, tree = tree, RunRace(world, INSTINCT, Dice(2))
+        tree.go_on_from(earlier, move)
+        if not INSTINCT.is_open(world):
+            break
+        assert all(run.results for run in tree.runs), "in mid-act the race goes on"
+    tree.look_further()
+    moves = [run.moves for run in tree.runs]
+    assert rest in moves
+    assert len(moves) > len(tree.begun) > 0
+    assert all(len(run.results) == 1 for run in tree.runs), "and then all begin anew"
+
+
 @pytest.mark.parametrize("seats", [2, 4])
 def test_runs_can_be_played_in_every_world(seats: int) -> None:
     dice = Dice(3)

@@ -44,6 +44,8 @@ class RunRace(Tree):
         self.outlook = Outlook(instinct, dice, OUTCOMES)
         self.runs: list[Run] = []
         self.running: list[Run] = []
+        self.begun: list[Run] = []
+        """What is left of the runs that were still in the race for the decision before."""
 
     def is_certain(self) -> bool:
         return len(self.running) == 1
@@ -51,7 +53,7 @@ class RunRace(Tree):
     def look_further(self) -> None:
         """One round: every run that is still in the race, in the same world and with the same luck."""
         if not self.runs:
-            self.runs = self.planned()
+            self.runs = self.planned() + self.begun
             self.running = self.runs
         if self.worlds:
             world = self.worlds[self.dice.below(len(self.worlds))]
@@ -168,13 +170,17 @@ class RunRace(Tree):
         return self.best_with(move).moves
 
     def go_on_from(self, earlier: Tree, move: int) -> None:
-        """The runs that began with the move and still ran go on."""
+        """The runs that began with the move race on; after an act they race anew, with new ones: less is open now."""
         assert isinstance(earlier, RunRace)
+        is_open = self.instinct.is_open(self.state)
         for run in earlier.running:
             if run.moves[0] == move and len(run.moves) > 1:
                 rest = Run(run.state, run.moves[1:])
-                rest.ahead, rest.results, rest.total = run.ahead, run.results, run.total
-                self.runs.append(rest)
+                if is_open:
+                    rest.ahead, rest.results, rest.total = run.ahead, run.results, run.total
+                    self.runs.append(rest)
+                else:
+                    self.begun.append(rest)
         self.running = self.runs
 
 
