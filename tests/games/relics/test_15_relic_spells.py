@@ -14,7 +14,7 @@ def paid(faction: str, *wizards: str, mana: int = 10, **fields: Any) -> Relics:
     return acting(*wizards, factions=[faction, other], mana=[mana, 0], **fields)
 
 
-@pytest.mark.parametrize(("faction", "cost"), [("E", 1), ("N", 3), ("S", 4), ("I", 3)])
+@pytest.mark.parametrize(("faction", "cost"), [("E", 4), ("N", 3), ("S", 4), ("I", 5)])
 def test_SR_15_1_a_relic_spell_must_be_paid(faction: str, cost: int) -> None:
     wizards = ("0.Caster d3", "1.Caster d3", "0.Thief b1 disabled")
     poor, rich = paid(faction, *wizards, mana=cost - 1), paid(faction, *wizards, mana=cost)
@@ -25,7 +25,7 @@ def test_SR_15_1_a_relic_spell_must_be_paid(faction: str, cost: int) -> None:
 def test_SR_15_2_costs_are_options() -> None:
     state = acting("0.Caster d3", "1.Caster d3", mana=[2, 0], setup={"cost_storm": 2})
     assert after(state, "act.pick:relic_spell").mana == [0, 0]
-    assert [table().setup.costs[spell] for spell in (0, 2, 3)] == [1, 4, 3]
+    assert [table().setup.costs[spell] for spell in (0, 2, 3)] == [4, 4, 5]
 
 
 def test_SR_15_3_the_servant_costs_three() -> None:
@@ -192,7 +192,7 @@ def test_SR_15_20_two_ready_wizards_change_places() -> None:
     assert refused(state, "portal.first:Thief") == "SR-15.20"
     state = after(state, "portal.first:Caster portal.second:Scout")
     assert (wizard(state, "0.Caster"), wizard(state, "0.Scout")) == ("b2 vulnerable spent", "d3 vulnerable spent")
-    assert state.mana == [7, 0]
+    assert state.mana == [5, 0]
 
 
 def test_SR_15_21_on_different_fields_and_not_the_mover() -> None:
@@ -229,4 +229,4 @@ def test_the_portal_goes_on_with_the_mover() -> None:
     state = after(paid("I", "0.Caster h7", "0.Scout d3"), "act.pick:Caster act.do:move.h6")
     state = after(state, "act.then:relic_spell portal.first:Scout portal.second:Healer")
     assert (asked(state), wizard(state, "0.Caster"), goals(state)) == ("P0 act.then", "h6", set())
-    assert fact(after(state, "act.then:stop"), "mana") == [7, 0]
+    assert fact(after(state, "act.then:stop"), "mana") == [5, 0]
