@@ -22,7 +22,7 @@ RELIC_SPELL: Final[list[int]] = tables.RELIC_SPELL
 ATTACKERS: Final[list[int]] = [kind for kind in range(6) if tables.ATTACKS[kind]]
 CARRIERS: Final[list[int]] = [kind for kind in range(6) if not tables.LIGHT[kind]]
 
-# All in log-odds of winning, set by hand between two fits to games for two before each die: 2,500 imagined, 500 greedy ones.
+# All in log-odds of winning, set by hand between two fits to games for two: 2,500 imagined and 500 greedy ones.
 WORTH: Final = [0.19, 0.18, 0.2, 0.73, 0.31, 0.22]  # a standing wizard, by type
 FEW: Final = [-6.0, -0.8, -0.3, -0.1, 0.0, 0.0, 0.0]  # by the number of wizards that stand
 BODY: Final = [0.6, 0.6, 0.4, 0.1]  # share of worth that a body keeps, by the turns its Healer needs to it
