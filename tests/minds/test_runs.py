@@ -11,7 +11,7 @@ from conclave.games.relics.rules import Relics
 from conclave.kernel import CHANCE, OVER, Dice, State
 from conclave.minds import GreedyMind, SearchMind
 from conclave.minds.instincts.relics import RelicsInstinct
-from conclave.minds.runs import RunRace
+from conclave.minds.runs import Run, RunRace, is_ahead
 from tests.minds.toys import Doors, DoorsInstinct
 
 INSTINCT = RelicsInstinct()
@@ -53,12 +53,13 @@ def test_a_run_is_judged_by_its_end_and_carried_on() -> None:
     assert mind.thought.line == [2], "the rest of the same run"
 
 
-def test_after_an_act_new_runs_race_with_what_is_left_of_the_old_ones() -> None:
+def test_after_an_act_new_runs_catch_up_with_what_is_left_of_the_old_ones() -> None:
     for state in positions(2, 2, 9):
         if state.asks() == "act.pick" and len(state.options()) > 4:
             break
     tree = RunRace(state, INSTINCT, Dice(1))
-    tree.look_further()
+    for _ in range(3):
+        tree.look_further()
     rest = max((run.moves for run in tree.running), key=len)
     world = state.clone()
     while True:
@@ -69,12 +70,25 @@ def test_after_an_act_new_runs_race_with_what_is_left_of_the_old_ones() -> None:
         tree.go_on_from(earlier, move)
         if not INSTINCT.is_open(world):
             break
-        assert all(run.results for run in tree.runs), "in mid-act the race goes on"
+        assert tree.is_planned, "in mid-act the same ones race on"
+    old = list(tree.runs)
+    for behind in (1, 2, 3):
+        tree.look_further()
+        assert all(len(run.results) == (3 if run in old else behind) for run in tree.runs)
+    assert rest in [run.moves for run in tree.runs]
+    assert len(tree.runs) > len(old) > 0
+    assert len(tree.rounds) == 3, "in the same worlds, with the same luck"
     tree.look_further()
-    moves = [run.moves for run in tree.runs]
-    assert rest in moves
-    assert len(moves) > len(tree.begun) > 0
-    assert all(len(run.results) == 1 for run in tree.runs), "and then all begin anew"
+    assert {len(run.results) for run in tree.runs} == {len(tree.rounds)} == {4}, "and then all race side by side"
+
+
+def test_a_run_that_has_not_caught_up_is_not_trusted_yet() -> None:
+    old, new = (Run(Doors(), [move]) for move in (0, 1))
+    old.results, old.total = [0.1, 0.1], 0.2
+    new.results, new.total = [0.9], 0.9
+    assert is_ahead(old, new)
+    new.results, new.total = [0.9, -0.6], 0.3
+    assert is_ahead(new, old)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -109,8 +123,8 @@ def test_what_is_uncovered_ends_a_run() -> None:
     assert ends > 0
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_imagined_turns_are_four_or_reach_the_end_of_the_own_next_one_and_repeat_with_equal_dice(seats: int) -> None:
+@pytest.mark.parametrize(("seats", "turns"), [(2, 6), (3, 5), (4, 5)])
+def test_imagined_turns_are_so_many_and_repeat_with_equal_dice(seats: int, turns: int) -> None:
     checked = 0
     for number, state in enumerate(positions(7, seats, 12)):
         if number % 17 or state.place[0] < 0:
@@ -119,7 +133,7 @@ def test_imagined_turns_are_four_or_reach_the_end_of_the_own_next_one_and_repeat
         for luck in (1, 1):
             twin = state.clone()
             INSTINCT.imagine(twin, Dice(luck))
-            assert twin.to_act == OVER or (twin.turn == state.turn + max(4, seats + 1) and twin.asks() == "die")
+            assert twin.to_act == OVER or (twin.turn == state.turn + turns and twin.asks() == "die")
             ends.append(twin.payoffs if twin.to_act == OVER else twin.pack())
         assert ends[0] == ends[1]
         checked += 1

@@ -50,7 +50,9 @@ class Race(Tree):
         for at in self.running:
             if self.totals[at] > self.totals[best]:
                 best = at
-        self.running = [at for at in self.running if at == best or not is_behind(self.results[at], self.results[best])]
+        self.running = [
+            at for at in self.running if at == best or not is_behind(self.results[at], self.results[best], CLEAR)
+        ]
 
     def report(self) -> list[int]:
         numbers: list[int] = []
@@ -68,8 +70,8 @@ class Race(Tree):
         """Nothing: every decision is a race of its own."""
 
 
-def is_behind(results: list[float], best: list[float]) -> bool:
-    """Do the paired results differ by more than luck explains?"""
+def is_behind(results: list[float], best: list[float], clear: float) -> bool:
+    """Do the paired results, as far as both have them, differ by more than luck explains?"""
     count = len(results)
     total, squares = 0.0, 0.0
     for at in range(count):
@@ -78,4 +80,4 @@ def is_behind(results: list[float], best: list[float]) -> bool:
         squares += gap * gap
     mean = total / count
     variance = (squares - total * mean) / (count - 1)
-    return mean > 0.0 and mean > CLEAR * math.sqrt(variance / count if variance > 0.0 else 0.0)
+    return mean > 0.0 and mean > clear * math.sqrt(variance / count if variance > 0.0 else 0.0)

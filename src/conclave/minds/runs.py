@@ -7,16 +7,16 @@ from conclave.kernel.state import OVER, State
 from conclave.minds.greedy import NODES, WIDTH
 from conclave.minds.instinct import Instinct
 from conclave.minds.outlook import Outlook
-from conclave.minds.race import HABIT, is_behind
+from conclave.minds.race import HABIT, LEAST, OFTEN, is_behind
 from conclave.minds.tree import NEVER, PARTS, Tree
 
 WHOLE: Final = 4  # runs to the end that are imagined
 SHOWING: Final = 4  # runs to where something is uncovered
 SINGLE: Final = 6  # acts to begin with
+JOINING: Final = 3  # of each of these, where others race already
 OUTCOMES: Final = 4  # of chance or of what is uncovered, looked at for one plan
 SAME: Final = 1.0e-6  # worths that differ by less are alike
-LEAST: Final = 6  # rounds before anybody may drop out
-OFTEN: Final = 2  # rounds from one such look to the next
+CLEAR: Final = 4.0  # standard errors behind the best that are enough: there is no hurry, the next decisions go on
 
 
 class Run:
@@ -36,6 +36,14 @@ class Run:
         self.total = 0.0
 
 
+class Round:
+    """A world, and the luck that falls in it."""
+
+    def __init__(self, world: State, luck: int) -> None:
+        self.world = world
+        self.luck = luck
+
+
 class RunRace(Tree):
     """For games in which a turn is a long run of decisions: single options say little, whole turns say much."""
 
@@ -44,42 +52,58 @@ class RunRace(Tree):
         self.outlook = Outlook(instinct, dice, OUTCOMES)
         self.runs: list[Run] = []
         self.running: list[Run] = []
-        self.begun: list[Run] = []
-        """What is left of the runs that were still in the race for the decision before."""
+        self.rounds: list[Round] = []
+        self.is_planned = False
 
     def is_certain(self) -> bool:
-        return len(self.running) == 1
+        return self.is_planned and len(self.running) == 1
 
     def look_further(self) -> None:
         """One round: every run that is still in the race, in the same world and with the same luck."""
-        if not self.runs:
-            self.runs = self.planned() + self.begun
-            self.running = self.runs
-        if self.worlds:
-            world = self.worlds[self.dice.below(len(self.worlds))]
-        else:
-            world = self.state.guess(self.seat, self.dice)
-        luck = self.dice.below(1 << 28)
+        if not self.is_planned:
+            self.join()
+        at = NEVER
         for run in self.running:
-            twin = world.clone()
+            at = min(at, len(run.results))
+        if at == len(self.rounds):
+            self.rounds.append(self.new_round())
+        here = self.rounds[at]
+        for run in self.running:
+            if len(run.results) > at:
+                continue
+            twin = here.world.clone()
             for move in run.moves:
                 twin.apply(move)
-            self.instinct.imagine(twin, Dice(luck))
+            self.instinct.imagine(twin, Dice(here.luck))
             values = twin.payoffs if twin.to_act == OVER else self.instinct.values(twin)
             result = values[self.seat] + run.ahead
             run.results.append(result)
             run.total += result
-        rounds = len(self.running[0].results)
-        if rounds >= LEAST and rounds % OFTEN == 0:
+        if at + 1 >= LEAST and (at + 1) % OFTEN == 0:
             self.drop_out()
+
+    def join(self) -> None:
+        """Newly planned runs begin with the first round; whoever has more behind it waits for them."""
+        self.is_planned = True
+        known = [run.moves for run in self.runs]
+        self.runs = self.runs + [run for run in self.planned() if run.moves not in known]
+        self.running = self.runs
+
+    def new_round(self) -> Round:
+        """One of the worlds that the seat must reckon with."""
+        if self.worlds:
+            world = self.worlds[self.dice.below(len(self.worlds))].clone()
+        else:
+            world = self.state.guess(self.seat, self.dice)
+        return Round(world, self.dice.below(1 << 28))
 
     def drop_out(self) -> None:
         """Stop what is clearly behind the best."""
         best = self.running[0]
         for run in self.running:
-            if run.total > best.total:
+            if is_ahead(run, best):
                 best = run
-        self.running = [run for run in self.running if run is best or not is_behind(run.results, best.results)]
+        self.running = [run for run in self.running if run is best or not is_behind(run.results, best.results, CLEAR)]
 
     # -- planning
 
@@ -115,11 +139,12 @@ class RunRace(Tree):
                     if left > 0:
                         unfinished.append(run)
             plans = self.most_promising(unfinished)
-        found = best_of(ended, WHOLE)
+        most = JOINING if self.runs else SINGLE
+        found = best_of(ended, min(most, WHOLE))
         if found:
             found[0].ahead = HABIT
-        found += best_of(uncovering, SHOWING)
-        found += best_of(begun, SINGLE)
+        found += best_of(uncovering, min(most, SHOWING))
+        found += best_of(begun, most)
         return found if found else [Run(self.state, [self.instinct.consider(self.state)[0]])]
 
     def uncovered(self, state: State, move: int) -> float:
@@ -160,9 +185,7 @@ class RunRace(Tree):
         runs = [run for run in self.runs if run.moves[0] == move]
         best = runs[0]
         for run in runs:
-            if len(run.results) > len(best.results) or (
-                len(run.results) == len(best.results) and run.total > best.total
-            ):
+            if is_ahead(run, best):
                 best = run
         return best
 
@@ -170,18 +193,28 @@ class RunRace(Tree):
         return self.best_with(move).moves
 
     def go_on_from(self, earlier: Tree, move: int) -> None:
-        """The runs that began with the move race on; after an act they race anew, with new ones: less is open now."""
+        """The runs that began with the move race on; after an act new ones join them: less is open now."""
         assert isinstance(earlier, RunRace)
-        is_open = self.instinct.is_open(self.state)
         for run in earlier.running:
             if run.moves[0] == move and len(run.moves) > 1:
                 rest = Run(run.state, run.moves[1:])
-                if is_open:
-                    rest.ahead, rest.results, rest.total = run.ahead, run.results, run.total
-                    self.runs.append(rest)
-                else:
-                    self.begun.append(rest)
+                rest.ahead, rest.results, rest.total = run.ahead, run.results, run.total
+                self.runs.append(rest)
+        if not self.runs:
+            return
+        for before in earlier.rounds:
+            world = before.world.clone()
+            world.apply(move)
+            self.rounds.append(Round(world, before.luck))
         self.running = self.runs
+        self.is_planned = self.instinct.is_open(self.state)
+
+
+def is_ahead(run: Run, other: Run) -> bool:
+    """More rounds count for more: whoever has not caught up is not to be trusted yet."""
+    if len(run.results) == len(other.results):
+        return run.total > other.total
+    return len(run.results) > len(other.results)
 
 
 def worth_of(run: Run) -> float:
