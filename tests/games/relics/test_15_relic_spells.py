@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from conclave.games.relics.rules import Relics
-from tests.games.relics.table import acting, after, asked, down, fact, goals, options, refused, table, wizard
+from tests.games.relics.table import acting, after, asked, down, fact, goals, new, options, refused, table, wizard
 
 
 def paid(faction: str, *wizards: str, mana: int = 10, **fields: Any) -> Relics:
@@ -14,7 +14,7 @@ def paid(faction: str, *wizards: str, mana: int = 10, **fields: Any) -> Relics:
     return acting(*wizards, factions=[faction, other], mana=[mana, 0], **fields)
 
 
-@pytest.mark.parametrize(("faction", "cost"), [("E", 4), ("N", 3), ("S", 4), ("I", 5)])
+@pytest.mark.parametrize(("faction", "cost"), [("E", 3), ("N", 3), ("S", 3), ("I", 3)])
 def test_SR_15_1_a_relic_spell_must_be_paid(faction: str, cost: int) -> None:
     wizards = ("0.Caster d3", "1.Caster d3", "0.Thief b1 disabled")
     poor, rich = paid(faction, *wizards, mana=cost - 1), paid(faction, *wizards, mana=cost)
@@ -23,9 +23,13 @@ def test_SR_15_1_a_relic_spell_must_be_paid(faction: str, cost: int) -> None:
 
 
 def test_SR_15_2_costs_are_options() -> None:
-    state = acting("0.Caster d3", "1.Caster d3", mana=[2, 0], setup={"cost_storm": 2})
-    assert after(state, "act.pick:relic_spell").mana == [0, 0]
-    assert [table().setup.costs[spell] for spell in (0, 2, 3)] == [4, 4, 5]
+    state = acting("0.Caster d3", "1.Caster d3", mana=[7, 0], setup={"cost_storm": 5})
+    assert after(state, "act.pick:relic_spell").mana == [2, 0]
+
+
+@pytest.mark.parametrize(("seats", "storm"), [(2, 3), (3, 2), (4, 1)])
+def test_SR_15_2_relic_spells_cost_three_and_a_storm_less_among_more(seats: int, storm: int) -> None:
+    assert new(seats).setup.costs == [storm, 3, 3, 3]
 
 
 def test_SR_15_3_the_servant_costs_three() -> None:
@@ -192,7 +196,7 @@ def test_SR_15_20_two_ready_wizards_change_places() -> None:
     assert refused(state, "portal.first:Thief") == "SR-15.20"
     state = after(state, "portal.first:Caster portal.second:Scout")
     assert (wizard(state, "0.Caster"), wizard(state, "0.Scout")) == ("b2 vulnerable spent", "d3 vulnerable spent")
-    assert state.mana == [5, 0]
+    assert state.mana == [7, 0]
 
 
 def test_SR_15_21_on_different_fields_and_not_the_mover() -> None:
@@ -229,4 +233,4 @@ def test_the_portal_goes_on_with_the_mover() -> None:
     state = after(paid("I", "0.Caster h7", "0.Scout d3"), "act.pick:Caster act.do:move.h6")
     state = after(state, "act.then:relic_spell portal.first:Scout portal.second:Healer")
     assert (asked(state), wizard(state, "0.Caster"), goals(state)) == ("P0 act.then", "h6", set())
-    assert fact(after(state, "act.then:stop"), "mana") == [5, 0]
+    assert fact(after(state, "act.then:stop"), "mana") == [7, 0]

@@ -142,10 +142,10 @@ def test_SR_18_1_options_and_defaults() -> None:
         "factions": "draft",
         "first_player": "random",
         "round_cap": 60,
-        "cost_storm": 4,
+        "cost_storm": 0,
         "cost_servant": 3,
-        "cost_spiritform": 4,
-        "cost_portal": 5,
+        "cost_spiritform": 3,
+        "cost_portal": 3,
         "events": True,
         "auto_peek": False,
     }

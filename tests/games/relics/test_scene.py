@@ -151,7 +151,7 @@ def test_cards_deck_and_discards() -> None:
 
 
 def test_mana_is_shown_against_the_cost() -> None:
-    state = table(mana=[3, 9])
+    state = table(mana=[3, 9], setup={"cost_storm": 4})
     assert (item(state, "spell:0.elemental_storm").dots, item(state, "spell:0.elemental_storm").badges) == (
         (3, 4),
         ("3",),
@@ -223,7 +223,7 @@ def test_two_things_measure_the_way() -> None:
 
 
 def test_cards_and_spells_explain_themselves() -> None:
-    state = table(card="fog", mana=[2, 0])
+    state = table(card="fog", mana=[2, 0], setup={"cost_storm": 4})
     assert lines(state, "card:fog")[1] == "In effect until the next event card is turned."
     assert "Costs 4 mana; there are 2." in " ".join(lines(state, "spell:0.elemental_storm"))
     for spell in ("meteor_shower", "stone_walls"):
@@ -240,7 +240,7 @@ def test_a_refusal_names_its_rule() -> None:
     assert why(state, "field:d4") == ""
     assert why(state, "chest:1.0") == "SR-7.2"  # it lies too far away
     assert why(state, "card:rain") == "K-2"
-    picking = after(table("0.Scout d3 disabled"), "die:mana")
+    picking = after(table("0.Scout d3 disabled", setup={"cost_storm": 4}), "die:mana")
     assert (why(picking, "wizard:0.Scout"), why(picking, "spell:0.elemental_storm")) == ("SR-6.1", "SR-15.1")
     assert STAGE.why(picking, 1, "wizard:0.Scout")[0] == "K-1"
 
@@ -275,7 +275,8 @@ def test_foresight_is_told_to_its_caster_alone() -> None:
 def test_every_kind_of_event_is_told_in_words() -> None:
     heard: set[int] = set()
     for seed in range(30):
-        state, dice = new(2 + seed % 3, cost_portal=1, cost_storm=1, cost_servant=1, round_cap=20), Dice(seed)
+        costs = {"cost_portal": 1, "cost_storm": 1, "cost_servant": 1, "cost_spiritform": 4}
+        state, dice = new(2 + seed % 3, **costs, round_cap=20), Dice(seed)
         state.events = []
         while state.to_act != OVER:
             state.events.clear()

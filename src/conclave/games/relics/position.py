@@ -54,6 +54,8 @@ def setup_of(settings: Settings, seats: int) -> Setup:
     if first >= seats:
         raise Unreadable(f"option first_player cannot be {first}: there are {seats} seats, counted from 0")
     costs = [int(settings[name]) for name in ("cost_storm", "cost_servant", "cost_spiritform", "cost_portal")]
+    if not costs[0]:  # SR-15.2
+        costs[0] = 5 - seats
     return Setup(
         seats,
         corners,
