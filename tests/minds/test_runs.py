@@ -11,7 +11,7 @@ from conclave.games.relics.rules import Relics
 from conclave.kernel import CHANCE, OVER, Dice, State
 from conclave.minds import GreedyMind, SearchMind
 from conclave.minds.instincts.relics import RelicsInstinct
-from conclave.minds.runs import Run, RunRace, is_ahead
+from conclave.minds.runs import SURE, Run, RunRace, is_ahead
 from tests.minds.toys import Doors, DoorsInstinct
 
 INSTINCT = RelicsInstinct()
@@ -80,6 +80,28 @@ def test_after_an_act_new_runs_catch_up_with_what_is_left_of_the_old_ones() -> N
     assert len(tree.rounds) == 3, "in the same worlds, with the same luck"
     tree.look_further()
     assert {len(run.results) for run in tree.runs} == {len(tree.rounds)} == {4}, "and then all race side by side"
+
+
+def test_when_much_time_is_left_it_is_spent_on_a_longer_look() -> None:
+    for state in positions(2, 2, 9):
+        if state.asks() == "act.pick" and len(state.options()) > 4:
+            break
+    tree = RunRace(state, INSTINCT, Dice(1))
+    tree.join()
+    tree.runs = tree.running = tree.runs[:2]
+    tree.look_further()
+    tree.looks = SURE
+    tree.look_further()
+    assert [a_round.is_far for a_round in tree.rounds] == [False, True]
+    for number, looks in enumerate((1, 2)):
+        twin = tree.rounds[number].world.clone()
+        for move in tree.runs[0].moves:
+            twin.apply(move)
+        for look in range(looks):
+            assert twin.to_act != OVER
+            INSTINCT.imagine(twin, Dice(tree.rounds[number].luck + look))
+        worth = twin.payoffs[tree.seat] if twin.to_act == OVER else INSTINCT.value(twin, tree.seat)
+        assert tree.runs[0].results[number] == worth + tree.runs[0].ahead
 
 
 def test_a_run_that_has_not_caught_up_is_not_trusted_yet() -> None:

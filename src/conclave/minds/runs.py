@@ -15,6 +15,7 @@ SHOWING: Final = 4  # runs to where something is uncovered
 SINGLE: Final = 6  # acts to begin with
 JOINING: Final = 3  # of each of these, where others race already
 OUTCOMES: Final = 4  # of chance or of what is uncovered, looked at for one plan
+SURE: Final = 60  # rounds for one decision, after which a longer look tells more than another round
 SAME: Final = 1.0e-6  # worths that differ by less are alike
 CLEAR: Final = 4.0  # standard errors behind the best that are enough: there is no hurry, the next decisions go on
 
@@ -37,11 +38,12 @@ class Run:
 
 
 class Round:
-    """A world, and the luck that falls in it."""
+    """A world, the luck that falls in it, and how far it is looked at."""
 
-    def __init__(self, world: State, luck: int) -> None:
+    def __init__(self, world: State, luck: int, is_far: bool) -> None:
         self.world = world
         self.luck = luck
+        self.is_far = is_far
 
 
 class RunRace(Tree):
@@ -53,6 +55,7 @@ class RunRace(Tree):
         self.runs: list[Run] = []
         self.running: list[Run] = []
         self.rounds: list[Round] = []
+        self.looks = 0
         self.is_planned = False
 
     def is_certain(self) -> bool:
@@ -65,6 +68,7 @@ class RunRace(Tree):
         at = NEVER
         for run in self.running:
             at = min(at, len(run.results))
+        self.looks += 1
         if at == len(self.rounds):
             self.rounds.append(self.new_round())
         here = self.rounds[at]
@@ -75,6 +79,8 @@ class RunRace(Tree):
             for move in run.moves:
                 twin.apply(move)
             self.instinct.imagine(twin, Dice(here.luck))
+            if here.is_far and twin.to_act != OVER:
+                self.instinct.imagine(twin, Dice(here.luck + 1))
             values = twin.payoffs if twin.to_act == OVER else self.instinct.values(twin)
             result = values[self.seat] + run.ahead
             run.results.append(result)
@@ -95,7 +101,7 @@ class RunRace(Tree):
             world = self.worlds[self.dice.below(len(self.worlds))].clone()
         else:
             world = self.state.guess(self.seat, self.dice)
-        return Round(world, self.dice.below(1 << 28))
+        return Round(world, self.dice.below(1 << 28), self.looks > SURE)
 
     def drop_out(self) -> None:
         """Stop what is clearly behind the best."""
@@ -205,7 +211,7 @@ class RunRace(Tree):
         for before in earlier.rounds:
             world = before.world.clone()
             world.apply(move)
-            self.rounds.append(Round(world, before.luck))
+            self.rounds.append(Round(world, before.luck, before.is_far))
         self.running = self.runs
         self.is_planned = self.instinct.is_open(self.state)
 
