@@ -11,7 +11,7 @@ from conclave.games.relics.rules import Relics
 from conclave.kernel import CHANCE, OVER, Dice, State
 from conclave.minds import GreedyMind, SearchMind
 from conclave.minds.instincts.relics import RelicsInstinct
-from conclave.minds.runs import SURE, Run, RunRace, is_ahead
+from conclave.minds.runs import ENOUGH, Run, RunRace, is_ahead
 from tests.minds.toys import Doors, DoorsInstinct
 
 INSTINCT = RelicsInstinct()
@@ -44,6 +44,11 @@ def positions(seed: int, seats: int, turns: int) -> Iterator[Relics]:
         state.apply(options[dice.below(len(options))])
 
 
+def busy_turn() -> Relics:
+    """The first decision with a wizard to pick among several."""
+    return next(state for state in positions(2, 2, 9) if state.asks() == "act.pick" and len(state.options()) > 4)
+
+
 def test_a_run_is_judged_by_its_end_and_carried_on() -> None:
     mind = SearchMind(DoorsDreamer(), 1, nodes=30)
     doors = Doors()
@@ -54,9 +59,7 @@ def test_a_run_is_judged_by_its_end_and_carried_on() -> None:
 
 
 def test_after_an_act_new_runs_catch_up_with_what_is_left_of_the_old_ones() -> None:
-    for state in positions(2, 2, 9):
-        if state.asks() == "act.pick" and len(state.options()) > 4:
-            break
+    state = busy_turn()
     tree = RunRace(state, INSTINCT, Dice(1))
     for _ in range(3):
         tree.look_further()
@@ -83,14 +86,12 @@ def test_after_an_act_new_runs_catch_up_with_what_is_left_of_the_old_ones() -> N
 
 
 def test_when_much_time_is_left_it_is_spent_on_a_longer_look() -> None:
-    for state in positions(2, 2, 9):
-        if state.asks() == "act.pick" and len(state.options()) > 4:
-            break
+    state = busy_turn()
     tree = RunRace(state, INSTINCT, Dice(1))
     tree.join()
     tree.runs = tree.running = tree.runs[:2]
     tree.look_further()
-    tree.looks = SURE
+    tree.looks = ENOUGH
     tree.look_further()
     assert [a_round.is_far for a_round in tree.rounds] == [False, True]
     for number, looks in enumerate((1, 2)):

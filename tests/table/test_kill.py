@@ -173,7 +173,7 @@ class Load:
             assert time.monotonic() - began < PATIENCE, "nobody can play"
             await asyncio.sleep(0.002)
             for surprised in filter(asyncio.Task.done, duos):
-                surprised.result()
+                surprised.result()  # raises what it was surprised by
         await asyncio.sleep(delay)
         server.process.kill()
         await asyncio.gather(*duos)

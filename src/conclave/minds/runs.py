@@ -15,7 +15,7 @@ SHOWING: Final = 4  # runs to where something is uncovered
 SINGLE: Final = 6  # acts to begin with
 JOINING: Final = 3  # of each of these, where others race already
 OUTCOMES: Final = 4  # of chance or of what is uncovered, looked at for one plan
-SURE: Final = 60  # rounds for one decision, after which a longer look tells more than another round
+ENOUGH: Final = 60  # rounds for one decision; from then on a longer look tells more than another round
 SAME: Final = 1.0e-6  # worths that differ by less are alike
 CLEAR: Final = 4.0  # standard errors behind the best that are enough: there is no hurry, the next decisions go on
 
@@ -56,6 +56,7 @@ class RunRace(Tree):
         self.running: list[Run] = []
         self.rounds: list[Round] = []
         self.looks = 0
+        """Rounds for this decision alone."""
         self.is_planned = False
 
     def is_certain(self) -> bool:
@@ -101,14 +102,11 @@ class RunRace(Tree):
             world = self.worlds[self.dice.below(len(self.worlds))].clone()
         else:
             world = self.state.guess(self.seat, self.dice)
-        return Round(world, self.dice.below(1 << 28), self.looks > SURE)
+        return Round(world, self.dice.below(1 << 28), self.looks > ENOUGH)
 
     def drop_out(self) -> None:
         """Stop what is clearly behind the best."""
-        best = self.running[0]
-        for run in self.running:
-            if is_ahead(run, best):
-                best = run
+        best = foremost(self.running)
         self.running = [run for run in self.running if run is best or not is_behind(run.results, best.results, CLEAR)]
 
     # -- planning
@@ -188,12 +186,7 @@ class RunRace(Tree):
 
     def best_with(self, move: int) -> Run:
         """The run that did best among those that begin with the move."""
-        runs = [run for run in self.runs if run.moves[0] == move]
-        best = runs[0]
-        for run in runs:
-            if is_ahead(run, best):
-                best = run
-        return best
+        return foremost([run for run in self.runs if run.moves[0] == move])
 
     def line(self, move: int) -> list[int]:
         return self.best_with(move).moves
@@ -214,6 +207,15 @@ class RunRace(Tree):
             self.rounds.append(Round(world, before.luck, before.is_far))
         self.running = self.runs
         self.is_planned = self.instinct.is_open(self.state)
+
+
+def foremost(runs: list[Run]) -> Run:
+    """The one that nobody is ahead of."""
+    best = runs[0]
+    for run in runs:
+        if is_ahead(run, best):
+            best = run
+    return best
 
 
 def is_ahead(run: Run, other: Run) -> bool:

@@ -22,15 +22,15 @@ from conclave.minds.instincts.relics_aims import worthy_moves
 from conclave.minds.instincts.relics_prospects import best_line, likeliest, with_best_deed
 from conclave.minds.instincts.relics_worth import odds_of_others, share
 
-FOR_TWO: Final = 6  # turns that are imagined: see docs/minds.md
-FOR_MORE: Final = 5
+TURNS_FOR_TWO: Final = 6  # that are imagined: see docs/minds.md
+TURNS_FOR_MORE: Final = 5
 LONGEST: Final = 1000  # steps that are imagined at the most
 NOT_KNOWN: Final = 9.0  # more than anything can gain
 
 
 def live_on(b: Board, dice: Dice) -> None:
     """So many turns; chance for the same thing falls alike whatever came before it."""
-    last = b.turn + (FOR_TWO if b.seats == 2 else FOR_MORE)
+    last = b.turn + (TURNS_FOR_TWO if b.seats == 2 else TURNS_FOR_MORE)
     if b.to_act == CHANCE and b.frames[-4] == DIE:
         last -= 1
     seed = dice.below(1 << 28)
