@@ -207,6 +207,7 @@ def test_a_report_needs_files(tmp_path: Path) -> None:
         (["tictactoe", "random", "genius"], "there is no mind 'genius'"),
         (["tictactoe", "random", "random", "--option", "x"], "'x' is no option: write name=value"),
         (["tictactoe", "random", "random", "--option", "x=1"], "there is no option 'x'"),
+        (["relics", "random", "random", "--option", "factions=EE"], "2 different letters out of ENSI are wanted"),
         (["tictactoe", "random", "random", "--games", "0"], "at least one game"),
         (["tictactoe", "random", "random", "--bar", "85"], "a bar lies between 0 and 1"),
     ],

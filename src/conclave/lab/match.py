@@ -37,6 +37,7 @@ class Match:
             raise Unreadable(f"{self.game} is played by {counts} minds, not by {len(self.minds)}")
         for spec in self.minds:
             make_mind(spec, self.game, 0)
+        self.card.new(self.settings(0), len(self.minds))  # refuses options that do not go together
 
     @property
     def card(self) -> Game:
