@@ -1,6 +1,6 @@
 """The race of runs: whole turns and single acts under the same luck, stopped where something is uncovered."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import cast
 
 import pytest
@@ -11,8 +11,12 @@ from conclave.games.relics.rules import Relics
 from conclave.kernel import CHANCE, OVER, Dice, State
 from conclave.minds import GreedyMind, SearchMind
 from conclave.minds.instincts.relics import RelicsInstinct
+from conclave.minds.instincts.relics_care import play_carefully
+from conclave.minds.instincts.relics_habits import play_turn
 from conclave.minds.runs import ENOUGH, Run, RunRace, is_ahead
 from tests.minds.toys import Doors, DoorsInstinct
+
+Imagine = Callable[[State, Dice], None]
 
 INSTINCT = RelicsInstinct()
 
@@ -105,6 +109,45 @@ def test_when_much_time_is_left_it_is_spent_on_a_longer_look() -> None:
         assert tree.runs[0].results[number] == worth + tree.runs[0].ahead
 
 
+def test_a_patient_mind_imagines_more_runs_and_each_of_them_well() -> None:
+    state = busy_turn()
+    hurried, patient = (RunRace(state, INSTINCT, Dice(1), is_patient) for is_patient in (False, True))
+    for tree in (hurried, patient):
+        tree.look_further()
+    assert len(patient.runs) > len(hurried.runs)
+    for run in patient.runs[:3]:
+        twin = patient.rounds[0].world.clone()
+        for move in run.moves:
+            twin.apply(move)
+        INSTINCT.imagine_well(twin, Dice(patient.rounds[0].luck))
+        assert run.results == [INSTINCT.value(twin, patient.seat) + run.ahead]
+
+
+@pytest.mark.parametrize(
+    ("nodes", "seconds", "is_patient"),
+    [(0, 0.1, False), (0, 1.0, True), (20, 0.0, False), (0, 0.0, True), (1000, 0.1, False)],
+)
+def test_patience_comes_with_the_budget(nodes: int, seconds: float, is_patient: bool) -> None:
+    assert SearchMind(INSTINCT, 1, nodes, seconds).is_patient == is_patient
+
+
+def test_a_careful_turn_is_worth_more_at_once_than_one_by_habit() -> None:
+    better = worse = 0
+    for state in positions(4, 2, 60):
+        if state.asks() != "act.pick" or state.spent:
+            continue
+        seat = state.to_act
+        worths = []
+        for play in (play_turn, play_carefully):
+            twin = state.clone()
+            play(twin)
+            assert twin.to_act != seat or twin.turn != state.turn
+            worths.append(twin.payoffs[seat] if twin.to_act == OVER else INSTINCT.value(twin, seat))
+        better += worths[1] > worths[0]
+        worse += worths[1] < worths[0]
+    assert better > 5 * worse, "only what a chest holds may surprise it"
+
+
 def test_a_run_that_has_not_caught_up_is_not_trusted_yet() -> None:
     old, new = (Run(Doors(), [move]) for move in (0, 1))
     old.results, old.total = [0.1, 0.1], 0.2
@@ -146,8 +189,9 @@ def test_what_is_uncovered_ends_a_run() -> None:
     assert ends > 0
 
 
+@pytest.mark.parametrize("imagine", [INSTINCT.imagine, INSTINCT.imagine_well])
 @pytest.mark.parametrize(("seats", "turns"), [(2, 6), (3, 5), (4, 5)])
-def test_imagined_turns_are_so_many_and_repeat_with_equal_dice(seats: int, turns: int) -> None:
+def test_imagined_turns_are_so_many_and_repeat_with_equal_dice(seats: int, turns: int, imagine: Imagine) -> None:
     checked = 0
     for number, state in enumerate(positions(7, seats, 12)):
         if number % 17 or state.place[0] < 0:
@@ -155,7 +199,7 @@ def test_imagined_turns_are_so_many_and_repeat_with_equal_dice(seats: int, turns
         ends = []
         for luck in (1, 1):
             twin = state.clone()
-            INSTINCT.imagine(twin, Dice(luck))
+            imagine(twin, Dice(luck))
             assert twin.to_act == OVER or (twin.turn == state.turn + turns and twin.asks() == "die")
             ends.append(twin.payoffs if twin.to_act == OVER else twin.pack())
         assert ends[0] == ends[1]
@@ -163,22 +207,23 @@ def test_imagined_turns_are_so_many_and_repeat_with_equal_dice(seats: int, turns
     assert checked > 2
 
 
-def test_an_imagined_seat_does_not_know_what_a_closed_chest_holds() -> None:
+@pytest.mark.parametrize("imagine", [INSTINCT.imagine, INSTINCT.imagine_well])
+def test_an_imagined_seat_does_not_know_what_a_closed_chest_holds(imagine: Imagine) -> None:
     compared = 0
     for state in positions(11, 2, 16):
         if state.asks() != "act.pick" or state.spent:
             continue
         worlds = INSTINCT.worlds(state, state.to_act)
-        lives = {str(until_something_shows(cast(Relics, world))) for world in worlds}
+        lives = {str(until_something_shows(cast(Relics, world), imagine)) for world in worlds}
         assert len(lives) == 1, "wherever the relic lies, the same is done until a chest is open"
         compared += len(worlds) > 1
     assert compared > 0
 
 
-def until_something_shows(world: Relics) -> list[list[int]]:
-    """What a seat does by habit up to the first look into a chest, or the end of its turn."""
+def until_something_shows(world: Relics, imagine: Imagine) -> list[list[int]]:
+    """What an imagined seat does up to the first look into a chest, or the end of its turn."""
     world.events = []
-    INSTINCT.imagine(world, Dice(1))
+    imagine(world, Dice(1))
     done: list[list[int]] = []
     for _, kind, numbers in world.events:
         done.append([kind, *numbers[:2]])

@@ -74,6 +74,10 @@ class Instinct:
         Equal dice should mean equal luck: what does not depend on earlier steps falls as it would without them.
         """
 
+    def imagine_well(self, state: State, dice: Dice) -> None:
+        """The same with more thought for what comes next, for minds that have the time."""
+        self.imagine(state, dice)
+
     def worlds(self, state: State, seat: int) -> list[State]:
         """All worlds that the seat must reckon with, each as likely as the others; empty if they are too many to list.
 

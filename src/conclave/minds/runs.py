@@ -14,6 +14,7 @@ WHOLE: Final = 4  # runs to the end that are imagined
 SHOWING: Final = 4  # runs to where something is uncovered
 SINGLE: Final = 6  # acts to begin with
 JOINING: Final = 3  # of each of these, where others race already
+MORE: Final = 3  # times as many of all, for a mind that has the time
 OUTCOMES: Final = 4  # of chance or of what is uncovered, looked at for one plan
 ENOUGH: Final = 60  # rounds for one decision; from then on a longer look tells more than another round
 SAME: Final = 1.0e-6  # worths that differ by less are alike
@@ -49,8 +50,10 @@ class Round:
 class RunRace(Tree):
     """For games in which a turn is a long run of decisions: single options say little, whole turns say much."""
 
-    def __init__(self, state: State, instinct: Instinct, dice: Dice) -> None:
+    def __init__(self, state: State, instinct: Instinct, dice: Dice, is_patient: bool = False) -> None:
         super().__init__(state, instinct, dice)
+        self.is_patient = is_patient
+        """Is there time to imagine more runs, and each of them well?"""
         self.outlook = Outlook(instinct, dice, OUTCOMES)
         self.runs: list[Run] = []
         self.running: list[Run] = []
@@ -79,15 +82,21 @@ class RunRace(Tree):
             twin = here.world.clone()
             for move in run.moves:
                 twin.apply(move)
-            self.instinct.imagine(twin, Dice(here.luck))
+            self.imagine(twin, here.luck)
             if here.is_far and twin.to_act != OVER:
-                self.instinct.imagine(twin, Dice(here.luck + 1))
+                self.imagine(twin, here.luck + 1)
             values = twin.payoffs if twin.to_act == OVER else self.instinct.values(twin)
             result = values[self.seat] + run.ahead
             run.results.append(result)
             run.total += result
         if at + 1 >= LEAST and (at + 1) % OFTEN == 0:
             self.drop_out()
+
+    def imagine(self, twin: State, luck: int) -> None:
+        if self.is_patient:
+            self.instinct.imagine_well(twin, Dice(luck))
+        else:
+            self.instinct.imagine(twin, Dice(luck))
 
     def join(self) -> None:
         """Newly planned runs begin with the first round; whoever has more behind it waits for them."""
@@ -143,11 +152,12 @@ class RunRace(Tree):
                     if left > 0:
                         unfinished.append(run)
             plans = self.most_promising(unfinished)
-        most = JOINING if self.runs else SINGLE
-        found = best_of(ended, min(most, WHOLE))
+        times = MORE if self.is_patient else 1
+        most = times * (JOINING if self.runs else SINGLE)
+        found = best_of(ended, min(most, times * WHOLE))
         if found:
             found[0].ahead = HABIT
-        found += best_of(uncovering, min(most, SHOWING))
+        found += best_of(uncovering, min(most, times * SHOWING))
         found += best_of(begun, most)
         return found if found else [Run(self.state, [self.instinct.consider(self.state)[0]])]
 

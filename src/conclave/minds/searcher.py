@@ -16,6 +16,8 @@ from conclave.minds.thought import Thought
 from conclave.minds.tree import Tree
 
 NODES: Final = 1000  # rounds where no budget is given
+PATIENT_SECONDS: Final = 0.5  # for one decision; whoever has as many, or as many rounds, imagines more, and better
+PATIENT_ROUNDS: Final = 200
 
 
 class SearchMind(Mind):
@@ -37,6 +39,7 @@ class SearchMind(Mind):
         self.dice = Dice(seed)
         self.nodes = nodes if nodes or seconds else NODES
         self.seconds = seconds
+        self.is_patient = seconds >= PATIENT_SECONDS or (not seconds and self.nodes >= PATIENT_ROUNDS)
         self.cores = cores if can_fork() else 1
         self.rollouts = rollouts
         self.thought = Thought()
@@ -82,7 +85,7 @@ class SearchMind(Mind):
             return Search(state, self.instinct, dice, True, EXPLORE_ROLLOUTS)
         if self.instinct.can_imagine():
             if self.instinct.imagines_runs():
-                return RunRace(state, self.instinct, dice)
+                return RunRace(state, self.instinct, dice, self.is_patient)
             return Race(state, self.instinct, dice)
         return ActSearch(state, self.instinct, dice, EXPLORE, WIDTH)
 

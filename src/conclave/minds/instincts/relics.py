@@ -32,7 +32,10 @@ class RelicsInstinct(Instinct):
         return cast(Board, state).frames[-4] in (ACT_DO, ACT_THEN)
 
     def imagine(self, state: State, dice: Dice) -> None:
-        live_on(cast(Board, state), dice)
+        live_on(cast(Board, state), dice, is_careful=False)
+
+    def imagine_well(self, state: State, dice: Dice) -> None:
+        live_on(cast(Board, state), dice, is_careful=True)
 
     def awaits(self, state: State) -> bool:
         return False

@@ -12,14 +12,13 @@ from conclave.games.relics.codes import (
     DIE,
     END_TURN,
     HEAL,
-    PEEK,
     SETUP_CHEST,
-    STRIKE,
 )
 from conclave.kernel.dice import Dice, hashed
 from conclave.kernel.state import CHANCE, OVER
 from conclave.minds.instincts.relics_aims import worthy_moves
-from conclave.minds.instincts.relics_prospects import best_line, likeliest, with_best_deed
+from conclave.minds.instincts.relics_care import play_carefully
+from conclave.minds.instincts.relics_prospects import best_line, free_look, likeliest, with_best_deed
 from conclave.minds.instincts.relics_worth import odds_of_others, share
 
 TURNS_FOR_TWO: Final = 6  # that are imagined: see docs/minds.md
@@ -28,11 +27,16 @@ LONGEST: Final = 1000  # steps that are imagined at the most
 NOT_KNOWN: Final = 9.0  # more than anything can gain
 
 
-def live_on(b: Board, dice: Dice) -> None:
-    """So many turns; chance for the same thing falls alike whatever came before it."""
-    last = b.turn + (TURNS_FOR_TWO if b.seats == 2 else TURNS_FOR_MORE)
+def live_on(b: Board, dice: Dice, is_careful: bool) -> None:
+    """So many turns; chance for the same thing falls alike whatever came before it.
+
+    Care is taken up to the next turn of the seat whose turn it is or was: there it tells most.
+    """
+    turns = TURNS_FOR_TWO if b.seats == 2 else TURNS_FOR_MORE
+    last = b.turn + turns
     if b.to_act == CHANCE and b.frames[-4] == DIE:
         last -= 1
+    careless = last - turns + 1 + b.seats if is_careful else 0
     seed = dice.below(1 << 28)
     for _ in range(LONGEST):
         if b.to_act == OVER or (b.turn >= last and b.frames[-4] == DIE):
@@ -40,7 +44,10 @@ def live_on(b: Board, dice: Dice) -> None:
         if b.to_act == CHANCE:
             b.apply(Dice(hashed([seed, b.turn, b.frames[-4]])).fall(b.options(), b.weights()))
         elif b.frames[-4] == ACT_PICK:
-            play_turn(b)
+            if b.turn < careless:
+                play_carefully(b)
+            else:
+                play_turn(b)
         elif b.frames[-4] <= SETUP_CHEST:
             b.apply(b.choices[dice.below(len(b.choices))])
         else:
@@ -78,11 +85,7 @@ class Turn:
     def look_into_chests(self) -> None:
         b = self.b
         while self.is_asked(ACT_PICK) or self.is_asked(ACT_THEN):
-            look = -1
-            for move in b.choices:
-                if PEEK <= move < STRIKE:
-                    look = move
-                    break
+            look = free_look(b)
             if look < 0:
                 return
             b.apply(look)
