@@ -5,7 +5,7 @@ from typing import Final, cast
 from conclave.games.relics.board import Board
 from conclave.games.relics.codes import ACT_DO, ACT_PICK, ACT_THEN, CAST, END_TURN
 from conclave.minds.instincts.relics_aims import worthy_moves, worthy_wizards
-from conclave.minds.instincts.relics_prospects import NOTHING, best_line, free_look, likeliest, with_best_deed
+from conclave.minds.instincts.relics_prospects import NOTHING, best_line, free_look, is_asked, likeliest, with_best_deed
 from conclave.minds.instincts.relics_worth import odds_of_others, share
 
 WIDTH: Final = 4  # plans followed side by side
@@ -54,15 +54,12 @@ class CarefulTurn:
         self.seat = b.to_act
         self.number = b.turn
 
-    def is_on(self, b: Board) -> bool:
-        return b.to_act == self.seat and b.turn == self.number
-
     def is_asked(self, b: Board, kind: int) -> bool:
-        return self.is_on(b) and b.frames[-4] == kind
+        return is_asked(b, self.seat, self.number, kind)
 
     def finish(self, b: Board) -> None:
         """Bring the act that has begun to its end."""
-        while self.is_on(b) and b.frames[-4] != ACT_PICK:
+        while b.to_act == self.seat and b.turn == self.number and b.frames[-4] != ACT_PICK:
             look = free_look(b)
             b.apply(look if look >= 0 else likeliest(b))
 

@@ -18,7 +18,7 @@ from conclave.kernel.dice import Dice, hashed
 from conclave.kernel.state import CHANCE, OVER
 from conclave.minds.instincts.relics_aims import worthy_moves
 from conclave.minds.instincts.relics_care import play_carefully
-from conclave.minds.instincts.relics_prospects import best_line, free_look, likeliest, with_best_deed
+from conclave.minds.instincts.relics_prospects import best_line, free_look, is_asked, likeliest, with_best_deed
 from conclave.minds.instincts.relics_worth import odds_of_others, share
 
 TURNS_FOR_TWO: Final = 6  # that are imagined: see docs/minds.md
@@ -79,8 +79,7 @@ class Turn:
         return self.is_asked(ACT_PICK)
 
     def is_asked(self, kind: int) -> bool:
-        b = self.b
-        return b.to_act == self.seat and b.turn == self.number and b.frames[-4] == kind
+        return is_asked(self.b, self.seat, self.number, kind)
 
     def look_into_chests(self) -> None:
         b = self.b
@@ -145,7 +144,7 @@ class Turn:
             return
         begun = cast(Board, self.b.clone())
         begun.apply(wizard)
-        if begun.to_act != self.seat or begun.turn != self.number or begun.frames[-4] != ACT_DO:
+        if not is_asked(begun, self.seat, self.number, ACT_DO):
             return
         for move in worthy_moves(begun, wizard, begun.choices):
             gain = with_best_deed(begun, self.seat, self.number, move, others) - stay

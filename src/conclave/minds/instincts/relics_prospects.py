@@ -26,6 +26,11 @@ FORTRESS: Final = 64  # the first of those fields
 NOTHING: Final = -3.0  # less than anything is worth
 
 
+def is_asked(b: Board, seat: int, turn: int, kind: int) -> bool:
+    """Is the seat asked for that, and still in that turn?"""
+    return b.to_act == seat and b.turn == turn and b.frames[-4] == kind
+
+
 def with_best_deed(b: Board, seat: int, turn: int, move: int, others: float) -> float:
     """What a move is worth with the best deed behind it; `others` are the odds of the others before it."""
     if not MOVE <= move < MOVE + FIELDS:
@@ -36,7 +41,7 @@ def with_best_deed(b: Board, seat: int, turn: int, move: int, others: float) -> 
     after.apply(move)
     if after.to_act == OVER:
         return after.payoffs[seat]
-    if after.to_act != seat or after.turn != turn or after.frames[-4] != ACT_THEN:
+    if not is_asked(after, seat, turn, ACT_THEN):
         return share(after, seat, others)
     best = NOTHING
     for deed in after.choices:
