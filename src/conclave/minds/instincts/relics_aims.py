@@ -17,9 +17,9 @@ FEW: Final = 4  # moves that are all worth a thought
 
 def worthy_wizards(b: Board, options: list[int]) -> list[int]:
     """Wizards in one order only, unless a deed waits for them; peeks come first, because they cost nothing."""
-    for move in options:
-        if PEEK <= move < STRIKE:
-            return [move]
+    look = free_look(options)
+    if look >= 0:
+        return [look]
     seat = b.current
     last = -1
     for wizard in range(6 * seat, 6 * seat + 6):
@@ -30,6 +30,14 @@ def worthy_wizards(b: Board, options: list[int]) -> list[int]:
         if move >= FIELD or move > last or has_deed(b, move):
             found.append(move)
     return found
+
+
+def free_look(options: list[int]) -> int:
+    """A look into a chest, -1 if none is offered: it costs nothing."""
+    for move in options:
+        if PEEK <= move < STRIKE:
+            return move
+    return -1
 
 
 def has_deed(b: Board, wizard: int) -> bool:

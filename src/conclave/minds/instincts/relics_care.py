@@ -4,8 +4,8 @@ from typing import Final, cast
 
 from conclave.games.relics.board import Board
 from conclave.games.relics.codes import ACT_DO, ACT_PICK, ACT_THEN, CAST, END_TURN
-from conclave.minds.instincts.relics_aims import worthy_moves, worthy_wizards
-from conclave.minds.instincts.relics_prospects import NOTHING, best_line, free_look, is_asked, likeliest, with_best_deed
+from conclave.minds.instincts.relics_aims import free_look, worthy_moves, worthy_wizards
+from conclave.minds.instincts.relics_prospects import NOTHING, best_line, is_asked, likeliest, with_best_deed
 from conclave.minds.instincts.relics_worth import odds_of_others, share
 
 WIDTH: Final = 4  # plans followed side by side
@@ -34,7 +34,7 @@ def play_carefully(b: Board) -> None:
     """All that is left of the turn; after whatever is uncovered it is planned anew."""
     turn = CarefulTurn(b)
     while turn.is_asked(b, ACT_PICK):
-        look = free_look(b)
+        look = free_look(b.choices)
         if look >= 0:
             b.apply(look)
             continue
@@ -60,8 +60,7 @@ class CarefulTurn:
     def finish(self, b: Board) -> None:
         """Bring the act that has begun to its end."""
         while b.to_act == self.seat and b.turn == self.number and b.frames[-4] != ACT_PICK:
-            look = free_look(b)
-            b.apply(look if look >= 0 else likeliest(b))
+            b.apply(answer(b))
 
     def best_plan(self, b: Board) -> list[int]:
         """Moves up to the end of the turn or to where something is uncovered; none if it is best to end it."""
@@ -113,11 +112,16 @@ class CarefulTurn:
         for move in act.moves:
             b.apply(move)
         while b.shown == shown and self.is_asked(b, ACT_THEN):
-            look = free_look(b)
-            move = look if look >= 0 else likeliest(b)
+            move = answer(b)
             b.apply(move)
             moves.append(move)
         return Plan(b, moves, act.worth)
+
+
+def answer(b: Board) -> int:
+    """How an act that has begun goes on."""
+    look = free_look(b.choices)
+    return look if look >= 0 else likeliest(b)
 
 
 def worth_of(act: Act) -> float:

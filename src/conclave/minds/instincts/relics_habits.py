@@ -16,9 +16,9 @@ from conclave.games.relics.codes import (
 )
 from conclave.kernel.dice import Dice, hashed
 from conclave.kernel.state import CHANCE, OVER
-from conclave.minds.instincts.relics_aims import worthy_moves
+from conclave.minds.instincts.relics_aims import free_look, worthy_moves
 from conclave.minds.instincts.relics_care import play_carefully
-from conclave.minds.instincts.relics_prospects import best_line, free_look, is_asked, likeliest, with_best_deed
+from conclave.minds.instincts.relics_prospects import best_line, is_asked, likeliest, with_best_deed
 from conclave.minds.instincts.relics_worth import odds_of_others, share
 
 TURNS_FOR_TWO: Final = 6  # that are imagined: see docs/minds.md
@@ -36,7 +36,7 @@ def live_on(b: Board, dice: Dice, is_careful: bool) -> None:
     last = b.turn + turns
     if b.to_act == CHANCE and b.frames[-4] == DIE:
         last -= 1
-    careless = last - turns + 1 + b.seats if is_careful else 0
+    first_by_habit = last - turns + 1 + b.seats if is_careful else 0
     seed = dice.below(1 << 28)
     for _ in range(LONGEST):
         if b.to_act == OVER or (b.turn >= last and b.frames[-4] == DIE):
@@ -44,7 +44,7 @@ def live_on(b: Board, dice: Dice, is_careful: bool) -> None:
         if b.to_act == CHANCE:
             b.apply(Dice(hashed([seed, b.turn, b.frames[-4]])).fall(b.options(), b.weights()))
         elif b.frames[-4] == ACT_PICK:
-            if b.turn < careless:
+            if b.turn < first_by_habit:
                 play_carefully(b)
             else:
                 play_turn(b)
@@ -84,7 +84,7 @@ class Turn:
     def look_into_chests(self) -> None:
         b = self.b
         while self.is_asked(ACT_PICK) or self.is_asked(ACT_THEN):
-            look = free_look(b)
+            look = free_look(b.choices)
             if look < 0:
                 return
             b.apply(look)

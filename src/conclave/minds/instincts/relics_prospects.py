@@ -73,14 +73,6 @@ def after_step(b: Board, seat: int, field: int, others: float) -> float:
     return value
 
 
-def free_look(b: Board) -> int:
-    """A look into a chest that the seat may take now, -1 if there is none: it costs nothing."""
-    for move in b.choices:
-        if PEEK <= move < STRIKE:
-            return move
-    return -1
-
-
 def likeliest(b: Board) -> int:
     """The answer that looks best at once."""
     seat = b.to_act
