@@ -78,7 +78,7 @@ class Talk:
                 continue
             if not self.people:
                 self.watch()
-            with self.screen.busy(f"{self.name(seat)} is thinking"):
+            with self.screen.busy(f"{self.name(seat)}: thinking"):
                 move = local.think(local.minds[seat])
             local.take(move)
             self.saved = False
