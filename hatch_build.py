@@ -22,9 +22,13 @@ CLIENT = PACKAGE / "table" / "client"
 
 COMPILED = [
     "kernel/state.py",
+    "kernel/events.py",
     "kernel/dice.py",
+    "kernel/layout.py",
+    "kernel/moves.py",
     "kernel/agenda.py",
-    "games/*/*.py",
+    "kernel/old_agenda.py",
+    "games/*/**/*.py",
     "minds/*.py",
     "minds/instincts/*.py",
     "lab/playout.py",
@@ -35,13 +39,17 @@ NOT_COMPILED = {
     "tables.py": "reads data files once; rules bind its lists to Final names",
     "position*.py": "compose positions for scenarios: text work, once a scenario",
     "scene*.py": "draw for people, once a step",
+    "scene/*.py": "the same",
 }
 
 
 def compiled_modules(root: Path) -> list[str]:
-    """Paths of the modules that mypyc gets, from the root."""
+    """Paths of the modules that mypyc gets, from the root; CONCLAVE_ONLY=game leaves out minds and other games."""
     found = {path for pattern in COMPILED for path in (root / PACKAGE).glob(pattern)}
     kept = (path for path in found if not any(path.match(name) for name in NOT_COMPILED))
+    only = os.environ.get("CONCLAVE_ONLY")
+    if only:
+        kept = (path for path in kept if {"kernel", "lab", only} & set(path.relative_to(root / PACKAGE).parts[:2]))
     return sorted(str(path.relative_to(root)) for path in kept)
 
 
@@ -139,7 +147,7 @@ def digest_of_compiled(root: Path) -> str:
         from mypy.version import __version__
 
         whole.update(__version__.encode())
-    for name in ("CONCLAVE_OPT", "CC", "CFLAGS", "LDFLAGS"):
+    for name in ("CONCLAVE_OPT", "CONCLAVE_ONLY", "CC", "CFLAGS", "LDFLAGS"):
         whole.update(f"{name}={os.environ.get(name)}\0".encode())
     whole.update(f"{sys.version}\0{shutil.which(os.environ.get('CC') or 'cc')}".encode())
     return whole.hexdigest()

@@ -40,7 +40,7 @@ def trace(game: Game, seed: int) -> list[int]:
     state.events = []
     numbers: list[int] = []
     while state.to_act != OVER and len(numbers) < STEPS:
-        events = [part for audience, kind, rest in state.events for part in (audience, kind, *rest)]
+        events = [part for audience, kind, rest in state.events for part in (audience, *str(kind).encode(), *rest)]
         numbers.append(hashed([*sight(state, dice), *events]))
         state.events = []
         options = state.options()

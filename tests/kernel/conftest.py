@@ -9,14 +9,15 @@ import pytest
 
 from conclave.kernel.dice import Dice
 from conclave.kernel.errors import Unreadable
+from conclave.kernel.events import Event, Shown
 from conclave.kernel.game import Fields, Game, Settings
 from conclave.kernel.scene import Choice, Item, Line, Look, Player, Prompt, Scene, Stage, Text, Told, Zone, say
-from conclave.kernel.state import CHANCE, OVER, Event, State
+from conclave.kernel.state import CHANCE, OVER, State, Teller
 
 STAGES = ["deal", "deal", "bid", "answer", "coin"]
 ACTORS = [CHANCE, CHANCE, 0, 1, CHANCE]
 WORDS = {"deal": ["0", "1", "2", "3"], "bid": ["low", "high"], "answer": ["fold", "call"], "coin": ["once", "twice"]}
-DEALT, SAID = 0, 1
+DEALT, SAID = Event("dealt", "seat card"), Event("said", "seat stage")
 
 RULES = """
 [[rule]]
@@ -69,7 +70,7 @@ msgstr ""
 """
 
 
-class Hilo(State):
+class Hilo(Teller):
     """Outcomes and moves are places in WORDS."""
 
     def __init__(self) -> None:
@@ -178,9 +179,9 @@ def why(state: State, seat: int, id: str) -> tuple[str, Text]:
     return "K-2", say("K-2")
 
 
-def beats(event: Event, seat: int) -> Told:
-    _, kind, (who, what, _) = event
-    return Told((), Line(say("hilo.card", what) if kind == DEALT else say("hilo.said", who, what), "HL-1"))
+def beats(event: Shown, seat: int) -> Told:
+    _, kind, (who, what) = event
+    return Told((), Line(say("hilo.card", what) if kind == DEALT.name else say("hilo.said", who, what), "HL-1"))
 
 
 # -- card

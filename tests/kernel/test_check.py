@@ -8,6 +8,7 @@ import pytest
 
 from conclave.kernel.check import DIGEST_SEED, DIGEST_STEPS, Broken, digest, digests, keep_promises, setups
 from conclave.kernel.dice import Dice
+from conclave.kernel.events import Event
 from conclave.kernel.game import Game
 from conclave.kernel.state import OVER, State
 
@@ -77,7 +78,7 @@ def never_shows(state: State, move: int) -> None:
 
 def tells_a_stranger(state: State, move: int) -> None:
     plain(state).apply(state, move)
-    state.whisper(7, 0)
+    state.whisper(7, Event("noise"))  # type: ignore[attr-defined]
 
 
 def ends_without_payoffs(state: State, move: int) -> None:

@@ -4,12 +4,16 @@ import pytest
 
 from conclave.kernel.dice import Dice, Loaded
 from conclave.kernel.errors import Illegal, Unreadable
+from conclave.kernel.events import Event
 from conclave.kernel.game import Game
 from conclave.kernel.script import after
-from conclave.kernel.state import CHANCE, EVERYONE, OVER, State
+from conclave.kernel.state import CHANCE, EVERYONE, OVER, State, Teller
+
+POT = Event("pot", "points")
+HELD = Event("held", "points")
 
 
-class Pig(State):
+class Pig(Teller):
     """Roll or hold, with nothing rewritten that a game may leave alone."""
 
     def __init__(self) -> None:
@@ -23,11 +27,11 @@ class Pig(State):
         if self.to_act == CHANCE:
             self.pot += move
             self.to_act = 0
-            self.tell(1, self.pot)
+            self.tell(POT, self.pot)
         elif move == 0:
             self.to_act = CHANCE
         else:
-            self.whisper(1, 2, self.pot)
+            self.whisper(1, HELD, self.pot)
             self.end([1.0, -1.0])
 
     def clone(self) -> "Pig":
@@ -116,7 +120,7 @@ def test_events_are_kept_only_for_those_who_listen() -> None:
     pig = Pig()
     pig.events = []
     after(pig, "act:roll die:2 act:hold")
-    assert pig.events == [(EVERYONE, 1, [2, 0, 0]), (1, 2, [2, 0, 0])]
+    assert pig.events == [(EVERYONE, "pot", [2]), (1, "held", [2])]
     assert after(Pig(), "roll 2 hold").events is None
 
 

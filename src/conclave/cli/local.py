@@ -3,10 +3,11 @@
 from dataclasses import dataclass, field
 
 from conclave.kernel.dice import Dice
+from conclave.kernel.events import Shown
 from conclave.kernel.game import Game
 from conclave.kernel.record import Record
 from conclave.kernel.scene import Line
-from conclave.kernel.state import CHANCE, EVERYONE, OVER, Event, State
+from conclave.kernel.state import CHANCE, EVERYONE, OVER, State
 from conclave.minds import Mind
 
 
@@ -17,7 +18,7 @@ class Past:
     before: State
     seat: int
     automatic: bool
-    events: list[Event] = field(default_factory=list)
+    events: list[Shown] = field(default_factory=list)
 
 
 class LocalGame:

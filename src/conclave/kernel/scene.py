@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol, Union
 
-from conclave.kernel.state import Event, State
+from conclave.kernel.events import Shown
+from conclave.kernel.state import State
 
 
 class Text(NamedTuple):
@@ -176,4 +177,4 @@ class Stage(Protocol):
 
     def why(self, state: State, seat: int, id: str) -> tuple[str, Text]: ...
 
-    def beats(self, event: Event, seat: int) -> Told: ...
+    def beats(self, event: Shown, seat: int) -> Told: ...

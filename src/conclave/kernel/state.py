@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from conclave.kernel.errors import Illegal, Unreadable
+from conclave.kernel.events import Event, Shown
 
 if TYPE_CHECKING:
     from conclave.kernel.dice import Dice
@@ -14,8 +15,7 @@ OVER: Final = -2
 EVERYONE: Final = -1  # audience of a public event
 SPECTATOR: Final = -1  # observe(SPECTATOR): what anybody may know
 
-Event = tuple[int, int, list[int]]
-"""Audience (a seat or EVERYONE), kind, and the numbers that go with that kind."""
+NO_NUMBERS: Final[list[int]] = []
 
 # Shared, because building a list of zeros for every clone made tree walks 1.4 times slower.
 LEVEL: Final = [[0.0] * seats for seats in range(9)]
@@ -35,7 +35,7 @@ class State:
         """A seat, or CHANCE, or OVER."""
         self.payoffs: list[float] = LEVEL[seats]
         """Zeros until the end; replaced, never edited."""
-        self.events: list[Event] | None = None
+        self.events: list[Shown] | None = None
         """What the steps showed, for whoever listens; None: nobody does."""
         self.shown = 0
         """Counts up whenever chance falls or a rule uncovers something to somebody."""
@@ -134,12 +134,34 @@ class State:
         self.to_act = OVER
         self.payoffs = payoffs
 
-    def tell(self, kind: int, a: int = 0, b: int = 0, c: int = 0) -> None:
-        """Everybody may see this."""
-        if self.events is not None:
-            self.events.append((EVERYONE, kind, [a, b, c]))
 
-    def whisper(self, seat: int, kind: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Teller(State):
+    """A state that tells what its steps showed."""
+
+    def context(self) -> list[int]:
+        """Numbers that every event carries, because without them nobody could name its things (see Events)."""
+        return NO_NUMBERS
+
+    def label(self, thing: int, /) -> int:
+        """What a thing was when an event named it (see Event), in one number."""
+        return thing
+
+    def tell(self, event: Event, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0) -> None:
+        """Everybody may see this. So many numbers of those given are kept as the event has names."""
+        if self.events is not None:
+            self.show(EVERYONE, event, [a, b, c, d, e, f][: len(event.fields)])
+
+    def whisper(self, seat: int, event: Event, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
         """One seat may see this."""
         if self.events is not None:
-            self.events.append((seat, kind, [a, b, c]))
+            self.show(seat, event, [a, b, c, d][: len(event.fields)])
+
+    def show(self, audience: int, event: Event, numbers: list[int]) -> None:
+        """An event with any number of numbers; callers in a hurry look first whether anybody listens."""
+        if self.events is None:
+            return
+        kept = self.context()[:]
+        for place in event.labelled:
+            kept.append(self.label(numbers[place]))
+        self.events.append((audience, event.name, kept + numbers))

@@ -7,11 +7,12 @@ from typing import Any
 
 import msgspec
 
+from conclave.kernel.events import Shown
 from conclave.kernel.game import Game, Settings
 from conclave.kernel.options import OWN
 from conclave.kernel.record import Record
 from conclave.kernel.scene import Line, Text, say
-from conclave.kernel.state import CHANCE, OVER, SPECTATOR, Event, State
+from conclave.kernel.state import CHANCE, OVER, SPECTATOR, State
 from conclave.table.dice import commitment
 from conclave.table.entries import (
     Agreed,
@@ -31,7 +32,7 @@ from conclave.table.refusals import BY_CONSENT, CLOCK, DRAW, FALL_BACK, LEAVING
 
 NOBODY = -1
 PACK = msgspec.msgpack.Encoder()
-UNPACK = msgspec.msgpack.Decoder(list[Event])
+UNPACK = msgspec.msgpack.Decoder(list[Shown])
 MARK = 64  # steps between states that are kept for looking back
 STAND_IN = "easy"  # level that plays on for a seat that has left
 

@@ -8,8 +8,9 @@ from collections.abc import Collection
 
 from conclave.games import GAMES
 from conclave.kernel.dice import Dice, hashed
+from conclave.kernel.events import Shown
 from conclave.kernel.scene import Choice, Told
-from conclave.kernel.state import EVERYONE, SPECTATOR, Event, State
+from conclave.kernel.state import EVERYONE, SPECTATOR, State
 from conclave.table.dice import commitment
 from conclave.table.entries import Setup
 from conclave.table.referee import asked_of
@@ -33,7 +34,7 @@ def choices_for(sitting: Sitting, seat: int) -> list[Choice]:
     return sitting.stage.choices(guessed(sitting.state, seat), seat)
 
 
-def told_to(sitting: Sitting, events: list[Event], seat: int) -> list[Told]:
+def told_to(sitting: Sitting, events: list[Shown], seat: int) -> list[Told]:
     """Events of a step as the seat may see them."""
     return [sitting.stage.beats(event, seat) for event in events if event[0] in (EVERYONE, seat)]
 

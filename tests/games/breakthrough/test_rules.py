@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from conclave.games.breakthrough import GAME, verdict
-from conclave.games.breakthrough.rules import ARRIVE, LAST_TAKEN, STEP, TAKE, Board, Breakthrough
+from conclave.games.breakthrough.rules import Board, Breakthrough
 from conclave.kernel import OVER, Dice, Illegal, State, Unreadable, after
 from conclave.lab.playout import perft, playout
 
@@ -192,12 +192,12 @@ def test_listeners_hear_of_steps_and_of_the_end() -> None:
     game = small("W b2 d4  B c3 a5")
     game.events = []
     after(game, "b2-c3 a5-b4 c3-b4")
-    assert [kind for _, kind, _ in game.events] == [TAKE, STEP, TAKE, LAST_TAKEN]
+    assert [kind for _, kind, _ in game.events] == ["take", "step", "take", "last_taken"]
     assert game.events[0][2] == [6, 4, 0, 5, 10]
     game = small("W d5  B a3")
     game.events = []
     after(game, "d5-d6")
-    assert [kind for _, kind, _ in game.events] == [STEP, ARRIVE]
+    assert [kind for _, kind, _ in game.events] == ["step", "arrive"]
 
 
 @pytest.mark.parametrize(

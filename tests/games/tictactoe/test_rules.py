@@ -3,7 +3,7 @@
 import pytest
 
 from conclave.games.tictactoe import GAME, verdict
-from conclave.games.tictactoe.rules import CELLS, DRAW, MARK, ROW, TicTacToe
+from conclave.games.tictactoe.rules import CELLS, TicTacToe
 from conclave.kernel import EVERYONE, OVER, Illegal, Unreadable, after
 from conclave.lab.playout import perft
 
@@ -89,12 +89,12 @@ def test_listeners_hear_of_marks_and_of_the_end() -> None:
     won = TicTacToe()
     won.events = []
     after(won, "a1 b1 a2 b2 a3")
-    assert won.events[0] == (EVERYONE, MARK, [0, 0, 0])
-    assert won.events[-1] == (EVERYONE, ROW, [0, 0o111, 0])
+    assert won.events[0] == (EVERYONE, "mark", [0, 0])
+    assert won.events[-1] == (EVERYONE, "row", [0, 0o111])
     drawn = TicTacToe()
     drawn.events = []
     after(drawn, "b2 a1 c1 a3 a2 c2 b1 b3 c3")
-    assert [kind for _, kind, _ in drawn.events] == [MARK] * 9 + [DRAW]
+    assert [kind for _, kind, _ in drawn.events] == ["mark"] * 9 + ["draw"]
 
 
 def test_a_clone_is_independent_and_silent() -> None:

@@ -16,17 +16,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from conclave.kernel.state import EVERYONE, OVER, State
+from conclave.kernel.events import Event, Events
+from conclave.kernel.state import OVER, Teller
 
 SIGNS: Final = ("W", "B")
 FILES: Final = "abcdefgh"
 WON: Final = [[1.0, -1.0], [-1.0, 1.0]]
 
-# Events: rows, columns, seat, cell left, cell entered.
-STEP: Final = 0
-TAKE: Final = 1
-ARRIVE: Final = 2
-LAST_TAKEN: Final = 3
+STEP: Final = Event("step", "seat left entered")
+TAKE: Final = Event("take", "seat left entered")
+ARRIVE: Final = Event("arrive", "seat left entered")
+LAST_TAKEN: Final = Event("last_taken", "seat left entered")
+EVENTS: Final = Events([STEP, TAKE, ARRIVE, LAST_TAKEN], context="rows columns")
 
 
 class Board:
@@ -54,7 +55,7 @@ class Board:
         return self.stood_on(1 - seat, gap)
 
 
-class Breakthrough(State):
+class Breakthrough(Teller):
     """A move is gap * 3 + side, where side is 0 for left, 1 for straight, 2 for right, as White sees it."""
 
     def __init__(self, board: Board) -> None:
@@ -126,14 +127,15 @@ class Breakthrough(State):
 
     def report(self, seat: int, gap: int, landing: int, is_taken: bool, is_last: bool) -> None:
         """Tell of a step, and of the win that it brings."""
-        board, events = self.board, self.events
-        assert events is not None
-        step = [board.rows, int(board.columns), seat, board.stood_on(seat, gap), board.entered(seat, landing)]
-        events.append((EVERYONE, TAKE if is_taken else STEP, step))
+        left, entered = self.board.stood_on(seat, gap), self.board.entered(seat, landing)
+        self.tell(TAKE if is_taken else STEP, seat, left, entered)
         if self.arrived >= 0:
-            events.append((EVERYONE, ARRIVE, step))
+            self.tell(ARRIVE, seat, left, entered)
         elif is_last:
-            events.append((EVERYONE, LAST_TAKEN, step))
+            self.tell(LAST_TAKEN, seat, left, entered)
+
+    def context(self) -> list[int]:
+        return [self.board.rows, int(self.board.columns)]
 
     def why_not(self, move: int) -> str:
         board, seat = self.board, self.to_act

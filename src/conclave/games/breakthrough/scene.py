@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from conclave.games.breakthrough.rules import ARRIVE, FILES, SIGNS, STEP, TAKE, Breakthrough
+from conclave.games.breakthrough.rules import ARRIVE, EVENTS, FILES, SIGNS, STEP, TAKE, Breakthrough
 from conclave.games.breakthrough.sight import sight_of
+from conclave.kernel.events import Shown
 from conclave.kernel.scene import Beat, Choice, Item, Line, Look, Mark, Player, Prompt, Scene, Text, Told, Zone, say
-from conclave.kernel.state import OVER, Event, State
+from conclave.kernel.state import OVER, State
 
 TONES = ("white", "black")
 DIRECTIONS = ((7, 0, 1), (5, 4, 3))  # left, straight, right, by seat: eighths of a turn from up
@@ -128,19 +129,20 @@ def why_none(state: Breakthrough, seat: int, cell: int) -> str:
     return next((rule for rule in rules if rule not in ("BT-2", "BT-3")), "BT-3")
 
 
-def beats(event: Event, seat: int) -> Told:
+def beats(event: Shown, seat: int) -> Told:
     """A pawn steps, perhaps takes, perhaps wins."""
-    _, kind, (rows, columns, who, left, entered) = event
-    grid = Grid(rows, columns)
+    _, kind, numbers = event
+    found = EVENTS.read(kind, numbers)
+    grid, who, left, entered = Grid(found["rows"], found["columns"]), found["seat"], found["left"], found["entered"]
     here, there = grid.name(left), grid.name(entered)
-    if kind in (STEP, TAKE):
+    if kind in (STEP.name, TAKE.name):
         step = Beat("move", (pawn_id(who, here),), grid.place(left), grid.place(entered))
-        if kind == STEP:
+        if kind == STEP.name:
             return Told((step,), Line(say("breakthrough.log.step", name(who), here, there), "BT-3"))
         taken = Beat("hide", (pawn_id(1 - who, there),), together=True)
         return Told((step, taken), Line(say("breakthrough.log.take", name(who), here, there), "BT-6"))
     glow = (Beat("pulse", (pawn_id(who, there),), tone=TONES[who]),)
-    if kind == ARRIVE:
+    if kind == ARRIVE.name:
         return Told(glow, Line(say("breakthrough.log.arrive", name(who)), "BT-7"))
     return Told(glow, Line(say("breakthrough.log.last", name(who)), "BT-8"))
 

@@ -17,7 +17,7 @@ from conclave.games.magia.codes import (
     UNIT,
 )
 from conclave.games.magia.roster import Setup
-from conclave.kernel.agenda import Agenda
+from conclave.kernel.old_agenda import Agenda
 from conclave.kernel.state import EVERYONE
 
 WIDTH: Final = 48

@@ -12,8 +12,8 @@ from conclave.games.magia.codes import (
     PILE,
     SIGHT_DICE,
 )
-from conclave.kernel.agenda import AGAIN
 from conclave.kernel.dice import Dice
+from conclave.kernel.old_agenda import AGAIN
 from conclave.kernel.state import CHANCE, OVER
 
 

@@ -14,14 +14,14 @@ from conclave.games.magia.codes import (
 )
 from conclave.games.magia.scene_log import line_of
 from conclave.games.magia.scene_view import cell_id, label_id
+from conclave.kernel.events import Shown
 from conclave.kernel.scene import Beat, Told
-from conclave.kernel.state import Event
 
 LABELS = 5
 MORE = 8
 
 
-def beats(event: Event, seat: int) -> Told:
+def beats(event: Shown, seat: int) -> Told:
     """As a seat may see it: all events of this game are public."""
     _, kind, numbers = event
     return Told(motion(kind, numbers), line_of(kind, numbers))

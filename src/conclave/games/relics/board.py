@@ -15,7 +15,7 @@ from conclave.games.relics.codes import (
     WIZARD_READY,
     WIZARD_VULNERABLE,
 )
-from conclave.kernel.agenda import Agenda
+from conclave.kernel.old_agenda import Agenda
 from conclave.kernel.state import EVERYONE
 
 NEXT: Final[list[list[int]]] = tables.NEXT

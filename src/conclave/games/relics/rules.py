@@ -46,8 +46,8 @@ from conclave.games.relics.codes import (
     WIZARD,
 )
 from conclave.games.relics.wording import FAMILY
-from conclave.kernel.agenda import AGAIN
 from conclave.kernel.dice import Dice
+from conclave.kernel.old_agenda import AGAIN
 from conclave.kernel.state import CHANCE, OVER
 
 

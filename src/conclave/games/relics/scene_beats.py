@@ -29,8 +29,9 @@ from conclave.games.relics.scene_names import (
 )
 from conclave.games.relics.scene_prompt import ENDS, ending
 from conclave.games.relics.tables import CARD_IDS, MANA, NAMES, SPELLS
+from conclave.kernel.events import Shown
 from conclave.kernel.scene import Beat, Line, Text, Told, say
-from conclave.kernel.state import EVERYONE, Event
+from conclave.kernel.state import EVERYONE
 
 CARD_RULES: Final = [f"SR-13.{number}" for number in (10, 11, 12, 14, 15, 17, 21, 23, 24, 25, 26, 27, 28, 29, 30, 31)]
 SPELL_RULES: Final = [f"SR-14.{number}" for number in (5, 10, 15, 20, 23, 27, 30, 36)]
@@ -71,7 +72,7 @@ class Listener:
 Teller = Callable[[Listener, int, int, int], Told]
 
 
-def beats(event: Event, seat: int) -> Told:
+def beats(event: Shown, seat: int) -> Told:
     """An event as a seat may see it; a whisper to another seat is nothing at all."""
     audience, kind, (a, b, c, banners) = event
     if audience not in (EVERYONE, seat):

@@ -29,7 +29,7 @@ from conclave.games.sorcery.codes import (
     SQUARES,
 )
 from conclave.games.sorcery.roster import Setup, symbols_among
-from conclave.kernel.agenda import Agenda
+from conclave.kernel.old_agenda import Agenda
 from conclave.kernel.state import EVERYONE
 
 DIALS: Final[list[list[list[int]]]] = tables.WARRIORS.dials

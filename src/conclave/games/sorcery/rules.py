@@ -73,8 +73,8 @@ from conclave.games.sorcery.codes import (
     TURN,
     WILD_ROLL,
 )
-from conclave.kernel.agenda import AGAIN
 from conclave.kernel.dice import Dice
+from conclave.kernel.old_agenda import AGAIN
 from conclave.kernel.state import CHANCE, OVER
 
 FACES: Final = [1, 2, 3, 4, 5, 6]

@@ -3,13 +3,13 @@
 from conclave.games.sorcery import codes as c
 from conclave.games.sorcery.scene_log import line_of
 from conclave.games.sorcery.scene_view import card_id, label_id
+from conclave.kernel.events import Shown
 from conclave.kernel.scene import Beat, Told
-from conclave.kernel.state import Event
 
 CARDS = (c.E_IN_PLAY, c.E_ENDED, c.E_SHOWN, c.E_CARD)
 
 
-def beats(event: Event, seat: int) -> Told:
+def beats(event: Shown, seat: int) -> Told:
     """As a seat may see it: what is for one seat alone says so in its audience."""
     audience, kind, numbers = event
     return Told(motion(audience, kind, numbers), line_of(audience, kind, numbers))

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from conclave.kernel.state import OVER, State
+from conclave.kernel.events import Event, Events
+from conclave.kernel.state import OVER, Teller
 
 SIGNS: Final = ("X", "O")
 CELLS: Final = ["a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"]
@@ -16,13 +17,13 @@ WINS: Final = [any(marks & row == row for row in ROWS) for marks in range(512)]
 WON: Final = [[1.0, -1.0], [-1.0, 1.0]]
 DRAWN: Final = [0.0, 0.0]
 
-# Events.
-MARK: Final = 0  # seat, cell
-ROW: Final = 1  # seat, all its marks
-DRAW: Final = 2
+MARK: Final = Event("mark", "seat cell")
+ROW: Final = Event("row", "seat marks")
+DRAW: Final = Event("draw")
+EVENTS: Final = Events([MARK, ROW, DRAW])
 
 
-class TicTacToe(State):
+class TicTacToe(Teller):
     """A move is the number of the cell to mark."""
 
     def __init__(self) -> None:

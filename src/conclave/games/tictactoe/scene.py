@@ -1,11 +1,12 @@
 """What a screen shows of tic-tac-toe: a grid of nine cells and the marks on it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from conclave.games.tictactoe.rules import CELLS, DRAW, MARK, ROW, ROWS, SIGNS
+from conclave.games.tictactoe.rules import CELLS, EVENTS, ROWS, SIGNS
 from conclave.games.tictactoe.sight import SIGHT
+from conclave.kernel.events import Shown
 from conclave.kernel.scene import Beat, Choice, Item, Line, Look, Player, Prompt, Scene, Text, Told, Zone, say
-from conclave.kernel.state import OVER, Event, State
+from conclave.kernel.state import OVER, State
 
 TONES = ("red", "blue")
 ICONS = ("cross-mark", "circle")
@@ -54,17 +55,27 @@ def why(state: State, seat: int, id: str) -> tuple[str, Text]:
     return rule, say(rule) if rule else say("tictactoe.choice", CELLS[cell])
 
 
-def beats(event: Event, seat: int) -> Told:
+def beats(event: Shown, seat: int) -> Told:
     """A mark appears; a row lights up."""
-    _, kind, (who, what, _) = event
-    if kind == MARK:
-        shown = Beat("show", (CELLS[what],), to=PLACES[what], tone=TONES[who])
-        return Told((shown,), Line(say("tictactoe.log.mark", name(who), CELLS[what]), "TTT-1"))
-    if kind == ROW:
-        row = tuple(CELLS[cell] for cell in range(9) if in_a_row(what) >> cell & 1)
-        return Told((Beat("pulse", row, tone=TONES[who]),), Line(say("tictactoe.log.row", name(who)), "TTT-3"))
-    assert kind == DRAW
+    _, what, numbers = event
+    return TOLD[what](**EVENTS.read(what, numbers))
+
+
+def told_mark(seat: int, cell: int) -> Told:
+    shown = Beat("show", (CELLS[cell],), to=PLACES[cell], tone=TONES[seat])
+    return Told((shown,), Line(say("tictactoe.log.mark", name(seat), CELLS[cell]), "TTT-1"))
+
+
+def told_row(seat: int, marks: int) -> Told:
+    row = tuple(CELLS[cell] for cell in range(9) if in_a_row(marks) >> cell & 1)
+    return Told((Beat("pulse", row, tone=TONES[seat]),), Line(say("tictactoe.log.row", name(seat)), "TTT-3"))
+
+
+def told_draw() -> Told:
     return Told((), Line(say("tictactoe.log.draw"), "TTT-4"))
+
+
+TOLD: dict[str, Callable[..., Told]] = {"mark": told_mark, "row": told_row, "draw": told_draw}
 
 
 def mark(cell: int, owner: int) -> Item:

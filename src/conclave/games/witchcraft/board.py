@@ -5,8 +5,8 @@ from typing import Final
 from conclave.games.witchcraft.codes import FINISHED, POWER_SHOWN
 from conclave.games.witchcraft.frame import GROWN, MAIN, PIECES, Frame
 from conclave.games.witchcraft.stack import FREE, TIRED
-from conclave.kernel.agenda import Agenda
 from conclave.kernel.dice import hashed
+from conclave.kernel.old_agenda import Agenda
 from conclave.kernel.state import EVERYONE
 
 WON: Final = [[1.0, -1.0], [-1.0, 1.0]]

@@ -33,8 +33,8 @@ from conclave.games.witchcraft.codes import (
 )
 from conclave.games.witchcraft.frame import DIRECTIONS
 from conclave.games.witchcraft.stack import TYPES, one, size_of, types_in
-from conclave.kernel.agenda import AGAIN
 from conclave.kernel.dice import Dice
+from conclave.kernel.old_agenda import AGAIN
 from conclave.kernel.state import OVER
 
 SIGNS: Final = ["R", "G"]

@@ -56,13 +56,14 @@ from conclave.games.witchcraft.scene_names import (
 )
 from conclave.games.witchcraft.scene_prompt import ENDS, ending
 from conclave.games.witchcraft.scene_view import FRAMES
+from conclave.kernel.events import Shown
 from conclave.kernel.scene import Beat, Line, Text, Told, say
-from conclave.kernel.state import EVERYONE, Event
+from conclave.kernel.state import EVERYONE
 
 Teller = Callable[[Frame, int, int, int], Told]
 
 
-def beats(event: Event, seat: int) -> Told:
+def beats(event: Shown, seat: int) -> Told:
     """An event as a seat may see it; a whisper to another seat is nothing at all."""
     audience, kind, (a, b, c, margin) = event
     if audience not in (EVERYONE, seat):
