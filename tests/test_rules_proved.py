@@ -10,7 +10,7 @@ import pytest
 
 from conclave.games import GAMES
 from conclave.kernel.game import Game
-from conclave.kernel.scenario import Scenario, read_scenarios
+from conclave.kernel.scenario.file import Scenario, read_scenarios
 
 TESTS = Path(__file__).parent
 INERT: dict[str, str] = tomllib.loads((TESTS / "inert_rules.toml").read_text("utf-8"))["inert"]

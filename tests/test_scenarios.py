@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from conclave.games import GAMES
-from conclave.kernel.scenario import Malformed, Scenario, read_scenarios
-from conclave.kernel.scenario_run import Runner
+from conclave.kernel.scenario.file import Malformed, Scenario, read_scenarios
+from conclave.kernel.scenario.run import Runner
 
 HERE = Path(__file__).parent
 FILES = sorted((HERE / "scenarios").glob("*.toml"))

@@ -11,7 +11,7 @@ from conclave.kernel.dice import Dice
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.events import Event, Shown
 from conclave.kernel.game import Fields, Game, Settings
-from conclave.kernel.scene import Choice, Item, Line, Look, Player, Prompt, Scene, Stage, Text, Told, Zone, say
+from conclave.kernel.scene import Choice, Item, Line, Look, Narration, Player, Prompt, Scene, Stage, Text, Zone, say
 from conclave.kernel.state import CHANCE, OVER, State, Teller
 
 STAGES = ["deal", "deal", "bid", "answer", "coin"]
@@ -179,9 +179,9 @@ def why(state: State, seat: int, id: str) -> tuple[str, Text]:
     return "K-2", say("K-2")
 
 
-def beats(event: Shown, seat: int) -> Told:
+def beats(event: Shown, seat: int) -> Narration:
     _, kind, (who, what) = event
-    return Told((), Line(say("hilo.card", what) if kind == DEALT.name else say("hilo.said", who, what), "HL-1"))
+    return Narration((), Line(say("hilo.card", what) if kind == DEALT.name else say("hilo.said", who, what), "HL-1"))
 
 
 # -- card

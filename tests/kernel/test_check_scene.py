@@ -8,7 +8,7 @@ import pytest
 
 from conclave.kernel.check import Broken, keep_promises
 from conclave.kernel.game import Game
-from conclave.kernel.scene import Beat, Choice, Item, Line, Look, Mark, Scene, Told, Track, say
+from conclave.kernel.scene import Beat, Choice, Item, Line, Look, Mark, Narration, Scene, Track, say
 from conclave.kernel.state import State
 
 MakeGame = Callable[..., Game]
@@ -106,9 +106,9 @@ def test_a_broken_choice_is_found(
         ({"look": lambda *asked: Look(say("hilo.back"), marks=(Mark("aim", ("x",)),))}, "marks"),
         ({"why": lambda *asked: ("HL-3", say("K-2"))}, "by HL-3, which is no rule"),
         ({"why": lambda *asked: ("K-2", say("hilo.nothing"))}, "'hilo.nothing' has no words"),
-        ({"beats": lambda *told: Told((Beat("dance"),))}, "a beat does 'dance'"),
-        ({"beats": lambda *told: Told((), Line(say("hilo.back"), "HL-3"))}, "the log cites HL-3"),
-        ({"beats": lambda *told: Told((Beat("say", say=say("hilo.nothing")),))}, "has no words"),
+        ({"beats": lambda *told: Narration((Beat("dance"),))}, "a beat does 'dance'"),
+        ({"beats": lambda *told: Narration((), Line(say("hilo.back"), "HL-3"))}, "the log cites HL-3"),
+        ({"beats": lambda *told: Narration((Beat("say", say=say("hilo.nothing")),))}, "has no words"),
     ],
 )
 def test_a_broken_word_about_a_thing_is_found(make_game: MakeGame, changed: dict[str, object], promise: str) -> None:

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from conclave.kernel.agree import differences, laid_over, loosely
-from conclave.kernel.expect import position_as_given, result_as_expected
 from conclave.kernel.game import Fields, Game, Settings
-from conclave.kernel.scenario import Scenario
+from conclave.kernel.scenario.agree import differences, laid_over, loosely
+from conclave.kernel.scenario.expect import position_as_given, result_as_expected
+from conclave.kernel.scenario.file import Scenario
 from conclave.kernel.state import State
 
 

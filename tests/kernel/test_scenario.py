@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from conclave.kernel.game import Game
-from conclave.kernel.scenario import Malformed, Scenario, read_scenarios
-from conclave.kernel.scenario_run import Outcome, Runner
+from conclave.kernel.scenario.file import Malformed, Scenario, read_scenarios
+from conclave.kernel.scenario.run import Outcome, Runner
 
 HEAD = '[[scenario]]\nid = "HL-A"\ntitle = "A"\nrules = ["HL-1"]\n'
 POSITION = 'cards = ["R 2", "G 1"]\n'

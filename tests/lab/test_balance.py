@@ -7,7 +7,7 @@ import pytest
 from conclave.cli.main import main
 from conclave.games import GAMES
 from conclave.kernel import Unreadable
-from conclave.kernel.tale import Tale
+from conclave.kernel.summary import Summary
 from conclave.lab.arena import run_arena
 from conclave.lab.balance import page
 from conclave.lab.ledger import Ledger
@@ -26,10 +26,10 @@ def written(file: Path, match: Match, games: list[Played]) -> Path:
 
 def test_sides_seats_length_and_ends_are_counted(tmp_path: Path) -> None:
     games = [
-        Played(0, 0, (1.0, -1.0), 100, "P1 wins: rout", Tale(("Elves", "Orcs"), 0, 4)),
-        Played(1, 0, (1.0, -1.0), 200, "P1 wins: rout", Tale(("Orcs", "Elves"), 1, 8)),
-        Played(2, 0, (0.0, 0.0), 300, "draw: time", Tale(("Orcs", "Elves"), 1, 6)),
-        Played(3, 0, (-1.0, 1.0), 400, "P2 wins: rout", Tale(("Elves", "Elves"), 0, 6)),
+        Played(0, 0, (1.0, -1.0), 100, "P1 wins: rout", Summary(("Elves", "Orcs"), 0, 4)),
+        Played(1, 0, (1.0, -1.0), 200, "P1 wins: rout", Summary(("Orcs", "Elves"), 1, 8)),
+        Played(2, 0, (0.0, 0.0), 300, "draw: time", Summary(("Orcs", "Elves"), 1, 6)),
+        Played(3, 0, (-1.0, 1.0), 400, "P2 wins: rout", Summary(("Elves", "Elves"), 0, 6)),
     ]
     text = page(written(tmp_path / "games.jsonl", DUEL, games))
     assert "| Elves | 3 | 1.5 | **50.0%** |" in text  # a side against itself says nothing about sides
@@ -51,14 +51,14 @@ def test_a_report_comes_out_of_an_arena(tmp_path: Path, capsys: pytest.CaptureFi
     assert "| Necromancers | 3 |" in text
     assert "round cap" in text
     game = play_game(match, 0, 0)
-    assert game.tale is not None
-    assert sorted(game.tale.camps) == ["Elementalists", "Illusionists", "Necromancers", "Spiritualists"]
+    assert game.summary is not None
+    assert sorted(game.summary.camps) == ["Elementalists", "Illusionists", "Necromancers", "Spiritualists"]
 
 
 def test_what_was_used_is_counted(tmp_path: Path) -> None:
     games = [
-        Played(0, 0, (1.0, -1.0), 100, "P1 wins: rout", Tale(("Elves", "Orcs"), 0, 4, (("Bolt", "Bolt"), ("Fog",)))),
-        Played(1, 0, (-1.0, 1.0), 200, "P2 wins: rout", Tale(("Elves", "Orcs"), 0, 4, (("Bolt",), ("Bolt",)))),
+        Played(0, 0, (1.0, -1.0), 100, "P1 wins: rout", Summary(("Elves", "Orcs"), 0, 4, (("Bolt", "Bolt"), ("Fog",)))),
+        Played(1, 0, (-1.0, 1.0), 200, "P2 wins: rout", Summary(("Elves", "Orcs"), 0, 4, (("Bolt",), ("Bolt",)))),
     ]
     text = page(written(tmp_path / "games.jsonl", DUEL, games))
     assert "| Bolt | 4 | 100% | 3 | 2 | **66.7%** |" in text
@@ -66,19 +66,19 @@ def test_what_was_used_is_counted(tmp_path: Path) -> None:
 
 
 def test_nothing_is_said_of_uses_where_none_are_counted(tmp_path: Path) -> None:
-    games = [Played(0, 0, (1.0, -1.0), 100, "P1 wins: rout", Tale(("Elves", "Orcs"), 0, 4))]
+    games = [Played(0, 0, (1.0, -1.0), 100, "P1 wins: rout", Summary(("Elves", "Orcs"), 0, 4))]
     assert "What was used" not in page(written(tmp_path / "games.jsonl", DUEL, games))
 
 
 def test_sorcery_tells_of_armies_and_spells() -> None:
     settings = GAMES["sorcery"].settings({"army_1": "tide_and_ley", "army_2": "blood_and_ash"})
     game = play_game(Match("sorcery", ("greedy", "greedy"), settings), 0, 0)
-    assert game.tale is not None
-    assert game.tale.camps == ("tide_and_ley", "blood_and_ash")
-    assert game.tale.first in (0, 1)
-    assert 1 <= game.tale.rounds <= 12
-    assert "Forked Levin" in game.tale.uses[0]
-    assert "Forked Levin" not in game.tale.uses[1]
+    assert game.summary is not None
+    assert game.summary.camps == ("tide_and_ley", "blood_and_ash")
+    assert game.summary.first in (0, 1)
+    assert 1 <= game.summary.rounds <= 12
+    assert "Forked Levin" in game.summary.uses[0]
+    assert "Forked Levin" not in game.summary.uses[1]
     assert Played.from_dict(game.to_dict()) == game
 
 

@@ -7,8 +7,9 @@ changed or exchanged, and the rest is played again, step for step, as long as th
 from dataclasses import dataclass
 from random import Random
 
+from conclave.kernel.events import Shown
 from conclave.kernel.game import Game, Settings
-from conclave.kernel.state import CHANCE, EVERYONE, OVER, Event, State
+from conclave.kernel.state import CHANCE, EVERYONE, OVER, State
 
 TRIES = 8  # steps of the first world that are tried before the pair ends
 STOP = 0.2  # how often a step that the second world cannot follow ends the pair, instead of being avoided
@@ -60,7 +61,7 @@ class After:
     word: str
     state: State
     known: list[int]
-    told: list[Event]
+    told: list[Shown]
 
     def looks_like(self, other: "After") -> bool:
         """Is the viewer at a loss? Another word that sounds otherwise is another public step; the same word counts."""

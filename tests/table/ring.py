@@ -6,17 +6,18 @@ from types import SimpleNamespace
 from typing import cast
 
 from conclave.kernel.dice import Dice
+from conclave.kernel.events import Event, Shown
 from conclave.kernel.game import Game
-from conclave.kernel.scene import Choice, Line, Look, Player, Prompt, Scene, Stage, Text, Told, Zone, say
-from conclave.kernel.state import CHANCE, OVER, Event, State
+from conclave.kernel.scene import Choice, Line, Look, Narration, Player, Prompt, Scene, Stage, Text, Zone, say
+from conclave.kernel.state import CHANCE, OVER, State, Teller
 
 ROUNDS = 3
-DEALT, SAID, FELL = 0, 1, 2
+DEALT, SAID, FELL = Event("dealt", "card"), Event("said", "seat word"), Event("fell", "face")
 WORDS = {"deal": ["0", "1", "2", "3"], "first": ["no", "yes"], "second": ["no", "yes"], "die": ["low", "mid", "high"]}
 PLACES = ["first", "second", "die"]
 
 
-class Ring(State):
+class Ring(Teller):
     """`turn` counts turns; within one, `place` is the question."""
 
     def __init__(self, seats: int) -> None:
@@ -112,9 +113,9 @@ def why(state: State, seat: int, id: str) -> tuple[str, Text]:
     return "K-2", say("K-2")
 
 
-def beats(event: Event, seat: int) -> Told:
+def beats(event: Shown, seat: int) -> Narration:
     _, kind, numbers = event
-    return Told((), Line(say(f"ring.log.{kind}", *numbers)))
+    return Narration((), Line(say(f"ring.log.{kind}", *numbers)))
 
 
 STAGE = cast(Stage, SimpleNamespace(scene=scene, choices=choices, look=look, why=why, beats=beats))

@@ -151,7 +151,7 @@ def test_whispers_reach_only_their_seat() -> None:
     sitting = sat(3)
     for seat in (-1, 0, 1, 2):
         lines, _ = news(sitting, seat, -1)
-        dealt = [line.line.say for line in lines if line.line.say.id == "ring.log.0"]
+        dealt = [line.line.say for line in lines if line.line.say.id == "ring.log.dealt"]
         assert len(dealt) == (1 if seat >= 0 else 0)
 
 

@@ -11,8 +11,8 @@ from conclave.kernel.check import Broken, digests, keep_promises
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.game import Game
 from conclave.kernel.record import known, write_atomically
-from conclave.kernel.scenario import Malformed, Scenario, read_scenarios
-from conclave.kernel.scenario_run import Runner
+from conclave.kernel.scenario.file import Malformed, Scenario, read_scenarios
+from conclave.kernel.scenario.run import Runner
 
 FAILED = 1
 UNREADABLE = 2

@@ -12,7 +12,7 @@ from conclave.kernel.options import OWN, OptionTable, Value, read_options
 from conclave.kernel.rulebook import KERNEL_RULES, Rule, read_rulebook
 from conclave.kernel.scene import Stage
 from conclave.kernel.state import State
-from conclave.kernel.tale import Tale
+from conclave.kernel.summary import Summary
 
 Settings = dict[str, Value]
 Fields = dict[str, Any]
@@ -44,7 +44,7 @@ class Game:
     builder: Callable[[], Builder] | None = None  # of army lists
     ready: Callable[[], Mapping[str, List]] | None = None  # ready-made lists, by the values of the options for armies
     enlist: Callable[[Settings, int, Armies], State] | None = None  # as start, with lists that were checked
-    tale: Callable[[State], Tale] | None = None  # of a finished game and its events, for balance reports
+    summary: Callable[[State], Summary] | None = None  # of a finished game and its events, for balance reports
     lists: Callable[[State], Armies] | None = None  # what enlist was given; of a guessed world: as guessed
 
     @cached_property

@@ -159,7 +159,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Narration:
     """An event as one seat may see it: motion, and a line of the log or none."""
 
     beats: tuple[Beat, ...] = field(default=())
@@ -177,4 +177,4 @@ class Stage(Protocol):
 
     def why(self, state: State, seat: int, id: str) -> tuple[str, Text]: ...
 
-    def beats(self, event: Shown, seat: int) -> Told: ...
+    def beats(self, event: Shown, seat: int) -> Narration: ...

@@ -22,7 +22,7 @@ counts as half a win; intervals (Wilson) hold the true share 95 times of 100.
 def page(file: Path) -> str:
     """All of it."""
     header, games = read_ledger(file)
-    if not games or games[0].tale is None:
+    if not games or games[0].summary is None:
         raise Unreadable(f"{file} holds no games of sides that could be compared")
     match = Match(header["game"], tuple(header["minds"]), header["options"], tuple(header.get("rotate", ())))
     title, minds = match.card.title, " ".join(match.minds)
@@ -41,8 +41,8 @@ def page(file: Path) -> str:
 
 def told(game: Played) -> tuple[str, ...]:
     """The sides of a game, by seat."""
-    assert game.tale is not None
-    return game.tale.camps
+    assert game.summary is not None
+    return game.summary.camps
 
 
 def sides(games: list[Played]) -> str:
@@ -77,10 +77,10 @@ def beginning(games: list[Played]) -> str:
     first = Tally()
     seats = [Tally() for _ in games[0].payoffs]
     for game in games:
-        assert game.tale is not None
+        assert game.summary is not None
         payoffs = list(game.payoffs)
-        if game.tale.first >= 0:
-            first.add(payoffs, game.tale.first)
+        if game.summary.first >= 0:
+            first.add(payoffs, game.summary.first)
         for seat, tally in enumerate(seats):
             tally.add(payoffs, seat)
     rows = [f"| who begins | {counted(first)} |"] if first.games else []
@@ -94,8 +94,8 @@ def uses(games: list[Played]) -> str:
     met: Counter[str] = Counter()
     tallies: dict[str, Tally] = defaultdict(Tally)
     for game in games:
-        assert game.tale is not None
-        used = game.tale.uses
+        assert game.summary is not None
+        used = game.summary.uses
         times.update(word for words in used for word in words)
         met.update({word for words in used for word in words})
         for seat, words in enumerate(used):
@@ -114,7 +114,7 @@ def length(games: list[Played]) -> str:
     """In rounds and in steps."""
     rows = []
     for name, numbers in (
-        ("rounds", [game.tale.rounds for game in games if game.tale is not None]),
+        ("rounds", [game.summary.rounds for game in games if game.summary is not None]),
         ("steps, chance included", [game.steps for game in games]),
     ):
         tenths = quantiles(numbers, n=10, method="inclusive") if len(numbers) > 1 else [float(numbers[0])] * 9

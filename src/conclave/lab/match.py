@@ -12,7 +12,7 @@ from conclave.kernel.game import Game, Settings
 from conclave.kernel.options import Value
 from conclave.kernel.record import Record, known, write_atomically
 from conclave.kernel.state import CHANCE, OVER
-from conclave.kernel.tale import Tale
+from conclave.kernel.summary import Summary
 from conclave.minds.levels import make_mind
 
 # What the dice of one game are for: each use has its own, so that no mind's thinking moves another's dice.
@@ -89,7 +89,7 @@ class Played:
     payoffs: tuple[float, ...]  # by seat
     steps: int
     verdict: str
-    tale: Tale | None = None
+    summary: Summary | None = None
 
     def to_dict(self) -> dict[str, Any]:
         """For a line of a file."""
@@ -100,17 +100,17 @@ class Played:
             "steps": self.steps,
             "verdict": self.verdict,
         }
-        return line | asdict(self.tale) if self.tale is not None else line
+        return line | asdict(self.summary) if self.summary is not None else line
 
     @classmethod
     def from_dict(cls, tree: Mapping[str, Any]) -> "Played":
         """From a line of a file; KeyError, TypeError or ValueError where it is none."""
         payoffs = tuple(float(payoff) for payoff in tree["payoffs"])
-        tale = None
+        summary = None
         if "camps" in tree:
             uses = tuple(tuple(map(str, words)) for words in tree.get("uses", ()))
-            tale = Tale(tuple(map(str, tree["camps"])), int(tree["first"]), int(tree["rounds"]), uses)
-        return cls(int(tree["seed"]), int(tree["seating"]), payoffs, int(tree["steps"]), str(tree["verdict"]), tale)
+            summary = Summary(tuple(map(str, tree["camps"])), int(tree["first"]), int(tree["rounds"]), uses)
+        return cls(int(tree["seed"]), int(tree["seating"]), payoffs, int(tree["steps"]), str(tree["verdict"]), summary)
 
 
 def play_game(match: Match, seed: int, seating: int, records: Path | None = None) -> Played:
@@ -123,7 +123,7 @@ def play_game(match: Match, seed: int, seating: int, records: Path | None = None
     falling = Dice(hashed([seed, FALLING]))
     settings = match.settings(seed)
     state = card.new(settings, count)
-    if card.tale is not None:
+    if card.summary is not None:
         state.events = []
     words: list[str] = []
     steps = 0
@@ -142,5 +142,5 @@ def play_game(match: Match, seed: int, seating: int, records: Path | None = None
         record = Record.of(card, settings, count, specs)
         record.steps, record.result = words, verdict
         write_atomically(records / f"{match.game}-{seed}-{seating}.toml", record.to_toml())
-    tale = card.tale(state) if card.tale is not None else None
-    return Played(seed, seating, tuple(state.payoffs), steps, verdict, tale)
+    summary = card.summary(state) if card.summary is not None else None
+    return Played(seed, seating, tuple(state.payoffs), steps, verdict, summary)

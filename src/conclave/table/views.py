@@ -9,7 +9,7 @@ from collections.abc import Collection
 from conclave.games import GAMES
 from conclave.kernel.dice import Dice, hashed
 from conclave.kernel.events import Shown
-from conclave.kernel.scene import Choice, Told
+from conclave.kernel.scene import Choice, Narration
 from conclave.kernel.state import EVERYONE, SPECTATOR, State
 from conclave.table.dice import commitment
 from conclave.table.entries import Setup
@@ -34,15 +34,15 @@ def choices_for(sitting: Sitting, seat: int) -> list[Choice]:
     return sitting.stage.choices(guessed(sitting.state, seat), seat)
 
 
-def told_to(sitting: Sitting, events: list[Shown], seat: int) -> list[Told]:
+def told_to(sitting: Sitting, events: list[Shown], seat: int) -> list[Narration]:
     """Events of a step as the seat may see them."""
     return [sitting.stage.beats(event, seat) for event in events if event[0] in (EVERYONE, seat)]
 
 
-def news(sitting: Sitting, seat: int, after: int) -> tuple[list[LogLine], list[Told]]:
+def news(sitting: Sitting, seat: int, after: int) -> tuple[list[LogLine], list[Narration]]:
     """Lines and motion of the entries from `after` on."""
     lines: list[LogLine] = []
-    motion: list[Told] = []
+    motion: list[Narration] = []
     first = max(after, 0, sitting.index - MOST_LINES)
     for index in range(first, sitting.index):
         note = sitting.notes[index]
@@ -134,7 +134,7 @@ def view(
 def replay_view(sitting: Sitting, seat: int, table: TableInfo, ply: int, after: int) -> View:
     """The picture that a seat had after a step of the game in force; lines are numbered by steps."""
     lines: list[LogLine] = []
-    motion: list[Told] = []
+    motion: list[Narration] = []
     state = sitting.beginning()
     for step, state in sitting.walk(max(1, min(after + 1, ply)), ply):
         motion = told_to(sitting, state.events or [], seat)

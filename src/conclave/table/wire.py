@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from conclave.kernel.army import Box, Entry
-from conclave.kernel.scene import Choice, Line, Look, Scene, Text, Told
+from conclave.kernel.scene import Choice, Line, Look, Narration, Scene, Text
 
 CommandId = Annotated[str, Meta(min_length=8, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
 Word = Annotated[str, Meta(min_length=1, max_length=80)]
@@ -171,7 +171,7 @@ class View(Struct, tag="view", tag_field="t", frozen=True):
     scene: Scene
     choices: list[Choice]
     lines: list[LogLine]
-    told: list[Told]  # motion of the newest step(s); empty after a gap
+    told: list[Narration]  # motion of the newest step(s); empty after a gap
     can_undo: int  # ply to which this seat may take back at once, -1: only by asking
     asked: list[str]  # what others have asked this seat: undo, draw, rematch
     standing: dict[str, str]

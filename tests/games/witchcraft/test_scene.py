@@ -13,7 +13,7 @@ from conclave.games.witchcraft.scene_beats import TELLERS
 from conclave.games.witchcraft.scene_prompt import RULES
 from conclave.kernel import CHANCE, OVER, SPECTATOR, Dice
 from conclave.kernel.check_scene import scene_troubles
-from conclave.kernel.scene import Choice, Item, Look, Scene, Text, Told
+from conclave.kernel.scene import Choice, Item, Look, Narration, Scene, Text
 from conclave.kernel.words import texts_in, words_of
 from tests.games.witchcraft.table import DEALT, WATCHER, after, deployed, new, table
 
@@ -199,7 +199,7 @@ def test_secret_picks_are_seen_by_their_owner_alone() -> None:
 
 def test_a_whisper_to_another_seat_is_nothing() -> None:
     event = (0, codes.POWER_DEALT, [0, 1, 0, 1])
-    assert scene.beats(event, 1) == scene.beats(event, SPECTATOR) == Told()
+    assert scene.beats(event, 1) == scene.beats(event, SPECTATOR) == Narration()
     line = scene.beats(event, 0).line
     assert line is not None
     assert "Protection" in said(line.say)

@@ -6,7 +6,21 @@ from dataclasses import dataclass
 from conclave.games.breakthrough.rules import ARRIVE, EVENTS, FILES, SIGNS, STEP, TAKE, Breakthrough
 from conclave.games.breakthrough.sight import sight_of
 from conclave.kernel.events import Shown
-from conclave.kernel.scene import Beat, Choice, Item, Line, Look, Mark, Player, Prompt, Scene, Text, Told, Zone, say
+from conclave.kernel.scene import (
+    Beat,
+    Choice,
+    Item,
+    Line,
+    Look,
+    Mark,
+    Narration,
+    Player,
+    Prompt,
+    Scene,
+    Text,
+    Zone,
+    say,
+)
 from conclave.kernel.state import OVER, State
 
 TONES = ("white", "black")
@@ -129,7 +143,7 @@ def why_none(state: Breakthrough, seat: int, cell: int) -> str:
     return next((rule for rule in rules if rule not in ("BT-2", "BT-3")), "BT-3")
 
 
-def beats(event: Shown, seat: int) -> Told:
+def beats(event: Shown, seat: int) -> Narration:
     """A pawn steps, perhaps takes, perhaps wins."""
     _, kind, numbers = event
     found = EVENTS.read(kind, numbers)
@@ -138,13 +152,13 @@ def beats(event: Shown, seat: int) -> Told:
     if kind in (STEP.name, TAKE.name):
         step = Beat("move", (pawn_id(who, here),), grid.place(left), grid.place(entered))
         if kind == STEP.name:
-            return Told((step,), Line(say("breakthrough.log.step", name(who), here, there), "BT-3"))
+            return Narration((step,), Line(say("breakthrough.log.step", name(who), here, there), "BT-3"))
         taken = Beat("hide", (pawn_id(1 - who, there),), together=True)
-        return Told((step, taken), Line(say("breakthrough.log.take", name(who), here, there), "BT-6"))
+        return Narration((step, taken), Line(say("breakthrough.log.take", name(who), here, there), "BT-6"))
     glow = (Beat("pulse", (pawn_id(who, there),), tone=TONES[who]),)
     if kind == ARRIVE.name:
-        return Told(glow, Line(say("breakthrough.log.arrive", name(who)), "BT-7"))
-    return Told(glow, Line(say("breakthrough.log.last", name(who)), "BT-8"))
+        return Narration(glow, Line(say("breakthrough.log.arrive", name(who)), "BT-7"))
+    return Narration(glow, Line(say("breakthrough.log.last", name(who)), "BT-8"))
 
 
 def prompt(to_act: int) -> Prompt:

@@ -10,7 +10,7 @@ from conclave.kernel.army import Armies
 from conclave.kernel.game import Fields, Game
 from conclave.kernel.scene import Stage
 from conclave.kernel.state import OVER, State
-from conclave.kernel.tale import Tale
+from conclave.kernel.summary import Summary
 
 if TYPE_CHECKING:
     from conclave.games.magia.rules import Magia
@@ -43,12 +43,12 @@ def lists_in(state: State) -> Armies:
     return lists_of(cast("Magia", state))
 
 
-def tale(state: State) -> Tale:
+def summary(state: State) -> Summary:
     """Races, and turns begun; the initiative changes hands from turn to turn."""
     from conclave.games.magia.tables import RACES
 
     b = cast("Magia", state)
-    return Tale(tuple(RACES[army.race] for army in b.setup.armies), -1, b.turn)
+    return Summary(tuple(RACES[army.race] for army in b.setup.armies), -1, b.turn)
 
 
 GAME = Game(
@@ -70,7 +70,7 @@ GAME = Game(
     facts=facts_of,
     fields=lambda: FIELDS,
     main_field="pieces",
-    tale=tale,
+    summary=summary,
     builder=Muster,
     ready=lambda: PRESETS,
     enlist=enlist,

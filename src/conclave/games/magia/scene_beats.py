@@ -15,16 +15,16 @@ from conclave.games.magia.codes import (
 from conclave.games.magia.scene_log import line_of
 from conclave.games.magia.scene_view import cell_id, label_id
 from conclave.kernel.events import Shown
-from conclave.kernel.scene import Beat, Told
+from conclave.kernel.scene import Beat, Narration
 
 LABELS = 5
 MORE = 8
 
 
-def beats(event: Shown, seat: int) -> Told:
+def beats(event: Shown, seat: int) -> Narration:
     """As a seat may see it: all events of this game are public."""
     _, kind, numbers = event
-    return Told(motion(kind, numbers), line_of(kind, numbers))
+    return Narration(motion(kind, numbers), line_of(kind, numbers))
 
 
 def motion(kind: int, numbers: list[int]) -> tuple[Beat, ...]:

@@ -8,7 +8,7 @@ from conclave.games.relics.position import FIELDS, facts, position, start
 from conclave.kernel.game import Fields, Game
 from conclave.kernel.scene import Stage
 from conclave.kernel.state import OVER, State
-from conclave.kernel.tale import Tale
+from conclave.kernel.summary import Summary
 
 if TYPE_CHECKING:
     from conclave.games.relics.rules import Relics
@@ -36,12 +36,12 @@ def facts_of(state: State) -> Fields:
     return facts(cast("Relics", state))
 
 
-def tale(state: State) -> Tale:
+def summary(state: State) -> Summary:
     """Factions, who began, and rounds begun."""
     from conclave.games.relics.tables import FACTIONS
 
     b = cast("Relics", state)
-    return Tale(tuple(FACTIONS[faction] for faction in b.factions), b.first, b.turn // b.seats + 1)
+    return Summary(tuple(FACTIONS[faction] for faction in b.factions), b.first, b.turn // b.seats + 1)
 
 
 GAME = Game(
@@ -63,5 +63,5 @@ GAME = Game(
     facts=facts_of,
     fields=lambda: FIELDS,
     main_field="wizards",
-    tale=tale,
+    summary=summary,
 )

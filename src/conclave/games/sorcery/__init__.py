@@ -7,12 +7,12 @@ from conclave.games.sorcery.armies import enlist, lists_of, ready, start
 from conclave.games.sorcery.codes import MOVES, OUTCOMES, REASONS
 from conclave.games.sorcery.muster import Muster
 from conclave.games.sorcery.position import FIELDS, facts, position
-from conclave.games.sorcery.tales import tell
+from conclave.games.sorcery.summary import tell
 from conclave.kernel.army import Armies
 from conclave.kernel.game import Fields, Game
 from conclave.kernel.scene import Stage
 from conclave.kernel.state import OVER, State
-from conclave.kernel.tale import Tale
+from conclave.kernel.summary import Summary
 
 if TYPE_CHECKING:
     from conclave.games.sorcery.rules import Sorcery
@@ -45,7 +45,7 @@ def lists_in(state: State) -> Armies:
     return lists_of(cast("Sorcery", state))
 
 
-def tale_of(state: State) -> Tale:
+def summary_of(state: State) -> Summary:
     """Armies, who began, rounds begun, and spells used."""
     return tell(cast("Sorcery", state))
 
@@ -72,6 +72,6 @@ GAME = Game(
     builder=Muster,
     ready=ready,
     enlist=enlist,
-    tale=tale_of,
+    summary=summary_of,
     lists=lists_in,
 )

@@ -4,15 +4,15 @@ from conclave.games.sorcery import codes as c
 from conclave.games.sorcery.scene_log import line_of
 from conclave.games.sorcery.scene_view import card_id, label_id
 from conclave.kernel.events import Shown
-from conclave.kernel.scene import Beat, Told
+from conclave.kernel.scene import Beat, Narration
 
 CARDS = (c.E_IN_PLAY, c.E_ENDED, c.E_SHOWN, c.E_CARD)
 
 
-def beats(event: Shown, seat: int) -> Told:
+def beats(event: Shown, seat: int) -> Narration:
     """As a seat may see it: what is for one seat alone says so in its audience."""
     audience, kind, numbers = event
-    return Told(motion(audience, kind, numbers), line_of(audience, kind, numbers))
+    return Narration(motion(audience, kind, numbers), line_of(audience, kind, numbers))
 
 
 def motion(audience: int, kind: int, n: list[int]) -> tuple[Beat, ...]:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from conclave.games.tictactoe.rules import CELLS, EVENTS, ROWS, SIGNS
 from conclave.games.tictactoe.sight import SIGHT
 from conclave.kernel.events import Shown
-from conclave.kernel.scene import Beat, Choice, Item, Line, Look, Player, Prompt, Scene, Text, Told, Zone, say
+from conclave.kernel.scene import Beat, Choice, Item, Line, Look, Narration, Player, Prompt, Scene, Text, Zone, say
 from conclave.kernel.state import OVER, State
 
 TONES = ("red", "blue")
@@ -55,27 +55,27 @@ def why(state: State, seat: int, id: str) -> tuple[str, Text]:
     return rule, say(rule) if rule else say("tictactoe.choice", CELLS[cell])
 
 
-def beats(event: Shown, seat: int) -> Told:
+def beats(event: Shown, seat: int) -> Narration:
     """A mark appears; a row lights up."""
     _, what, numbers = event
     return TOLD[what](**EVENTS.read(what, numbers))
 
 
-def told_mark(seat: int, cell: int) -> Told:
+def told_mark(seat: int, cell: int) -> Narration:
     shown = Beat("show", (CELLS[cell],), to=PLACES[cell], tone=TONES[seat])
-    return Told((shown,), Line(say("tictactoe.log.mark", name(seat), CELLS[cell]), "TTT-1"))
+    return Narration((shown,), Line(say("tictactoe.log.mark", name(seat), CELLS[cell]), "TTT-1"))
 
 
-def told_row(seat: int, marks: int) -> Told:
+def told_row(seat: int, marks: int) -> Narration:
     row = tuple(CELLS[cell] for cell in range(9) if in_a_row(marks) >> cell & 1)
-    return Told((Beat("pulse", row, tone=TONES[seat]),), Line(say("tictactoe.log.row", name(seat)), "TTT-3"))
+    return Narration((Beat("pulse", row, tone=TONES[seat]),), Line(say("tictactoe.log.row", name(seat)), "TTT-3"))
 
 
-def told_draw() -> Told:
-    return Told((), Line(say("tictactoe.log.draw"), "TTT-4"))
+def told_draw() -> Narration:
+    return Narration((), Line(say("tictactoe.log.draw"), "TTT-4"))
 
 
-TOLD: dict[str, Callable[..., Told]] = {"mark": told_mark, "row": told_row, "draw": told_draw}
+TOLD: dict[str, Callable[..., Narration]] = {"mark": told_mark, "row": told_row, "draw": told_draw}
 
 
 def mark(cell: int, owner: int) -> Item:

@@ -1,10 +1,10 @@
 """Expectations: what came out of a scenario against what it says must come out, in sentences."""
 
-from conclave.kernel.agree import differences, is_absence, key_of, laid_over, loosely, shown, things_at
-from conclave.kernel.course import Course, who
 from conclave.kernel.errors import Trouble
 from conclave.kernel.game import Game
-from conclave.kernel.scenario import Scenario
+from conclave.kernel.scenario.agree import differences, is_absence, key_of, laid_over, loosely, shown, things_at
+from conclave.kernel.scenario.file import Scenario
+from conclave.kernel.scenario.playthrough import Playthrough, who
 from conclave.kernel.state import OVER, SPECTATOR, State
 from conclave.kernel.words import texts_in, words_of
 
@@ -40,23 +40,23 @@ def army_as_expected(scenario: Scenario) -> list[str]:
     return found + differences("totals", scenario.totals, report.totals)
 
 
-def asked_as_expected(course: Course, scenario: Scenario) -> list[str]:
+def asked_as_expected(playthrough: Playthrough, scenario: Scenario) -> list[str]:
     """Options and chances the first time, and what must never be asked."""
     found = []
     for name, options in scenario.offered.items():
-        found += set_difference(f"offered.{name}", options, course.asked.get(name))
+        found += set_difference(f"offered.{name}", options, playthrough.asked.get(name))
     for kind, wanted in (("includes", scenario.includes), ("excludes", scenario.excludes)):
         for name, options in wanted.items():
-            if name not in course.asked:
+            if name not in playthrough.asked:
                 found.append(f"{kind}.{name}: '{name}' was never asked")
                 continue
-            wrong = [option for option in options if (option in course.asked[name]) != (kind == "includes")]
+            wrong = [option for option in options if (option in playthrough.asked[name]) != (kind == "includes")]
             if wrong:
                 verb = "were not offered" if kind == "includes" else "were offered"
                 found.append(f"{kind}.{name}: {', '.join(wrong)} {verb}")
-    found += [f"not_asked: '{name}' was asked" for name in scenario.not_asked if name in course.asked]
+    found += [f"not_asked: '{name}' was asked" for name in scenario.not_asked if name in playthrough.asked]
     for step, chance in scenario.chances.items():
-        got = course.odds.get(step)
+        got = playthrough.odds.get(step)
         if got != chance:
             found.append(f"chances of {step}: expected {chance}, got {'no such outcome' if got is None else got}")
     return found
@@ -72,15 +72,15 @@ def set_difference(path: str, expected: list[str], actual: list[str] | None) -> 
     return [f"{path}: {'; '.join(parts)}"] if parts else []
 
 
-def ended_as_expected(course: Course, scenario: Scenario) -> list[str]:
+def ended_as_expected(playthrough: Playthrough, scenario: Scenario) -> list[str]:
     """Who is asked what now, or how the game ended; and what is refused."""
-    game, state = scenario.game, course.state
+    game, state = scenario.game, playthrough.state
     found = []
     if scenario.pending is not None and (state.to_act, state.asks()) != scenario.pending:
         seat, asks = scenario.pending
-        found.append(f"pending: expected {who(game, seat)} to be asked '{asks}', but {course.pending()}")
+        found.append(f"pending: expected {who(game, seat)} to be asked '{asks}', but {playthrough.pending()}")
     if scenario.over is not None and game.verdict(state) != scenario.over:
-        got = f"'{game.verdict(state)}'" if state.to_act == OVER else f"{course.pending()}"
+        got = f"'{game.verdict(state)}'" if state.to_act == OVER else f"{playthrough.pending()}"
         found.append(f"over: expected '{scenario.over}', got {got}")
     if scenario.next_options is not None:
         options = None if state.to_act == OVER else [state.word(option) for option in state.options()]

@@ -3,17 +3,17 @@
 from conclave.games.sorcery import tables
 from conclave.games.sorcery.board import Board
 from conclave.games.sorcery.codes import E_CAST, E_COUNTER, E_COUNTERED, E_DOMAIN, IN_PLAY, SLOTS
-from conclave.kernel.tale import Tale
+from conclave.kernel.summary import Summary
 
 OWN_LIST = "own list"
 BARE = "counter without a card"
 
 
-def tell(b: Board) -> Tale:
-    """The tale of a game, and of its events, if anybody listened."""
+def tell(b: Board) -> Summary:
+    """The summary of a game, and of its events, if anybody listened."""
     camps = [b.setup.pools[seat][b.armies[seat]].name or OWN_LIST for seat in range(2)]
     uses = uses_of(b)
-    return Tale(tuple(camps), b.first, (b.turn + 1) // 2, (tuple(uses[0]), tuple(uses[1])))
+    return Summary(tuple(camps), b.first, (b.turn + 1) // 2, (tuple(uses[0]), tuple(uses[1])))
 
 
 def uses_of(b: Board) -> list[list[str]]:

@@ -2,9 +2,8 @@
 
 from dataclasses import dataclass
 
-from conclave.kernel.course import LEFT_OUT, Course
 from conclave.kernel.errors import Trouble
-from conclave.kernel.expect import (
+from conclave.kernel.scenario.expect import (
     army_as_expected,
     asked_as_expected,
     ended_as_expected,
@@ -12,7 +11,8 @@ from conclave.kernel.expect import (
     result_as_expected,
     seen_as_expected,
 )
-from conclave.kernel.scenario import SETUP, Malformed, Scenario
+from conclave.kernel.scenario.file import SETUP, Malformed, Scenario
+from conclave.kernel.scenario.playthrough import LEFT_OUT, Playthrough
 from conclave.kernel.state import OVER, State
 
 
@@ -30,7 +30,7 @@ class Runner:
 
     def __init__(self) -> None:
         self.scenarios: dict[str, Scenario] = {}
-        self.played: dict[str, tuple[Course, str]] = {}
+        self.played: dict[str, tuple[Playthrough, str]] = {}
         self.under_way: list[str] = []
 
     def add(self, scenario: Scenario) -> None:
@@ -44,28 +44,28 @@ class Runner:
         """Play and compare; Malformed if it has no beginning."""
         if scenario.army is not None:
             return Outcome(scenario, army_as_expected(scenario), None)
-        course, trouble = self.play(scenario)
+        playthrough, trouble = self.play(scenario)
         if trouble:
-            return Outcome(scenario, [trouble], course.state)
-        course = as_far_as_expected(course.twin(), scenario)
+            return Outcome(scenario, [trouble], playthrough.state)
+        playthrough = as_far_as_expected(playthrough.twin(), scenario)
         found = position_as_given(scenario)
-        found += asked_as_expected(course, scenario)
-        found += ended_as_expected(course, scenario)
-        found += result_as_expected(course.state, scenario)
-        found += seen_as_expected(course.state, scenario)
-        return Outcome(scenario, found, course.state)
+        found += asked_as_expected(playthrough, scenario)
+        found += ended_as_expected(playthrough, scenario)
+        found += result_as_expected(playthrough.state, scenario)
+        found += seen_as_expected(playthrough.state, scenario)
+        return Outcome(scenario, found, playthrough.state)
 
-    def play(self, scenario: Scenario) -> tuple[Course, str]:
-        """The course at the end of the steps; or where it stopped, and why."""
+    def play(self, scenario: Scenario) -> tuple[Playthrough, str]:
+        """The playthrough at the end of the steps; or where it stopped, and why."""
         if scenario.id not in self.played:
-            course = Course(scenario.game, self.beginning(scenario))
+            playthrough = Playthrough(scenario.game, self.beginning(scenario))
             trouble = ""
             for number, step in enumerate(scenario.play, 1):
-                trouble = course.answer(step)
+                trouble = playthrough.answer(step)
                 if trouble:
                     trouble = f"step {number}, '{step}': {trouble}"
                     break
-            self.played[scenario.id] = course, trouble
+            self.played[scenario.id] = playthrough, trouble
         return self.played[scenario.id]
 
     def beginning(self, scenario: Scenario) -> State:
@@ -90,17 +90,17 @@ class Runner:
         scenario.settings, scenario.seats = base.settings, base.seats
         self.under_way.append(scenario.id)
         try:
-            course, trouble = self.play(base)
+            playthrough, trouble = self.play(base)
         finally:
             self.under_way.pop()
         if trouble:
             raise malformed(scenario, "from", f"{base.id} did not come to its end: {trouble}")
-        return as_far_as_expected(course.twin(), base).state
+        return as_far_as_expected(playthrough.twin(), base).state
 
 
-def as_far_as_expected(course: Course, scenario: Scenario) -> Course:
+def as_far_as_expected(playthrough: Playthrough, scenario: Scenario) -> Playthrough:
     """On through decisions left out at the end, if that leads to what must be pending or to the end of the game."""
-    onward = course.twin()
+    onward = playthrough.twin()
     for _ in range(LEFT_OUT):
         state = onward.state
         if scenario.pending is not None:
@@ -111,8 +111,8 @@ def as_far_as_expected(course: Course, scenario: Scenario) -> Course:
             return onward
         if not onward.goes_by_itself():
             break
-        onward.take(state.options()[0])
-    return course
+        onward.step(state.options()[0])
+    return playthrough
 
 
 def malformed(scenario: Scenario, field: str, trouble: object) -> Malformed:

@@ -1,10 +1,10 @@
-"""Tales: what is worth counting of a finished game besides who won it."""
+"""Summaries: what is worth counting of a finished game besides who won it."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Tale:
+class Summary:
     """Which side each seat led, who began, how long it took, and what was used."""
 
     camps: tuple[str, ...]  # by seat: its faction or army, in a word

@@ -1,4 +1,4 @@
-"""The course of a scenario: steps taken one by one, decisions with one option by themselves, and what was asked."""
+"""A scenario played: steps one by one, decisions with one option by themselves, and what was asked."""
 
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -10,7 +10,7 @@ LEFT_OUT = 1000  # decisions with one option that may stand between two written 
 
 
 @dataclass
-class Course:
+class Playthrough:
     """A scenario on its way: where it stands, and what was asked so far."""
 
     game: Game
@@ -35,7 +35,7 @@ class Course:
             for option, weight in zip(options, weights):
                 self.odds[state.to_text(option)] = Fraction(weight, sum(weights))
 
-    def take(self, move: int) -> None:
+    def step(self, move: int) -> None:
         self.state.play(self.state.to_act, move)
         self.look()
 
@@ -52,14 +52,14 @@ class Course:
                 move = self.state.code(word)
                 rule = self.state.why_not(move) if move >= 0 else ""
                 if move >= 0 and not rule:
-                    self.take(move)
+                    self.step(move)
                     return ""
                 trouble = f"{rule} forbids it ({self.game.rules[rule].title})" if rule else "it names nothing"
                 told = f"{trouble}; the options are {', '.join(map(self.state.word, self.state.options()))}"
             told = told or self.pending()
             if not self.goes_by_itself():
                 break
-            self.take(self.state.options()[0])
+            self.step(self.state.options()[0])
         return told
 
     def pending(self) -> str:
@@ -68,8 +68,8 @@ class Course:
             return f"the game is over ({self.game.verdict(self.state)})"
         return f"{who(self.game, self.state.to_act)} is asked '{self.state.asks()}'"
 
-    def twin(self) -> "Course":
-        return Course(self.game, self.state.clone(), dict(self.asked), dict(self.odds))
+    def twin(self) -> "Playthrough":
+        return Playthrough(self.game, self.state.clone(), dict(self.asked), dict(self.odds))
 
 
 def who(game: Game, seat: int) -> str:
