@@ -30,7 +30,7 @@ COMPILED = [
     "kernel/old_agenda.py",
     "games/*/**/*.py",
     "minds/*.py",
-    "minds/instincts/*.py",
+    "minds/instincts/**/*.py",
     "lab/playout.py",
 ]
 
