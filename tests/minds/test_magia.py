@@ -3,9 +3,9 @@
 import pytest
 
 from conclave.games import GAMES
-from conclave.games.magia import ground, movement
-from conclave.games.magia.board import Board
-from conclave.games.magia.codes import (
+from conclave.games.magia.rules import ground, movement
+from conclave.games.magia.rules.board import Board
+from conclave.games.magia.rules.codes import (
     ATTACK,
     HOLD,
     KEEP,
@@ -20,7 +20,7 @@ from conclave.games.magia.codes import (
 )
 from conclave.kernel import CHANCE, OVER, Dice
 from conclave.minds.instincts.magia import MagiaInstinct
-from conclave.minds.instincts.magia_worth import odds, steadiness
+from conclave.minds.instincts.magia.worth import odds, steadiness
 
 
 def battle(seed: int, last_turn: int) -> list[Board]:

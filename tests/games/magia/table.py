@@ -4,7 +4,7 @@ from typing import Any
 
 from conclave.games.magia import GAME
 from conclave.games.magia.position import piece_text, position
-from conclave.games.magia.rules import Magia
+from conclave.games.magia.rules.machine import Magia
 from conclave.kernel import CHANCE, OVER, Dice, Unreadable
 
 

@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from conclave.games.magia import GAME, tables
-from conclave.games.magia.muster import Muster
+from conclave.games.magia import GAME
+from conclave.games.magia.army.muster import Muster
+from conclave.games.magia.data import tables
 from conclave.games.magia.position import PRESETS
 from tests.games.magia.table import deployed, field, magic, new, played
 

@@ -1,6 +1,6 @@
 """Chapter 2: Diviners and omens, and the rest of the set-up in which they are read."""
 
-from conclave.games.magia import omens, reactions
+from conclave.games.magia.rules import omens, reactions
 from conclave.kernel import Dice
 from tests.games.magia.table import asked, field, new, options, piece, played
 
@@ -88,7 +88,7 @@ def test_FW_33_1_FW_33_8_the_steps_before_the_battle() -> None:
 
 
 def test_FW_33_2_exploration_points() -> None:
-    from conclave.games.magia.setup import exploration
+    from conclave.games.magia.rules.setup import exploration
 
     found = {}
     for race in ("HE", "OR", "DW", "UN"):
@@ -99,7 +99,7 @@ def test_FW_33_2_exploration_points() -> None:
 
 
 def test_FW_19_1_FW_19_2_FW_19_3_arcane_sight_adds_three_points_a_die() -> None:
-    from conclave.games.magia.setup import exploration
+    from conclave.games.magia.rules.setup import exploration
 
     state = played(new(map="1"), "map:1 sight_dice:2 sight_dice:0 sight_dice:0 sight_cost:3 sight_cost:4")
     assert state.mp[state.setup.wizards[0][0]] == 36 - 7
@@ -206,7 +206,7 @@ def test_FW_19_4_arcane_sight_cannot_be_dispelled_as_it_is_paid_before_the_battl
 
 
 def test_a_layout_laid_anew_leaves_no_gaps_on_the_table() -> None:
-    from conclave.games.magia.setup import lay_out
+    from conclave.games.magia.rules.setup import lay_out
 
     state = new(map="1", free_deployment=True)
     played(state, SCOUTED + "scout_roll:6 scout_roll:1 pick_edge:south pick_time:5 layout:normal redeploy_piece:done")

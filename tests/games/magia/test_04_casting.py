@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from conclave.games.magia.codes import SPELLS
-from conclave.games.magia.rules import Magia
+from conclave.games.magia.rules.codes import SPELLS
+from conclave.games.magia.rules.machine import Magia
 from conclave.kernel import CHANCE
 from tests.games.magia.table import after, asked, field, flags, magic, new, options, played, refused, text
 

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from conclave.games.magia import aims, costs
-from conclave.games.magia.codes import S_STORM, S_TERROR
-from conclave.games.magia.rules import Magia
+from conclave.games.magia.rules import aims, costs
+from conclave.games.magia.rules.codes import S_STORM, S_TERROR
+from conclave.games.magia.rules.machine import Magia
 from tests.games.magia.table import after, asked, field, flags, magic, options, piece, played, refused, text
 
 WIZARD = "P1.Z1 WZf 20,10 mp=60"

@@ -1,7 +1,8 @@
 """Chapters 21 to 24: talismans."""
 
-from conclave.games.magia import GAME, talismans, turn
-from conclave.games.magia.muster import Muster
+from conclave.games.magia import GAME
+from conclave.games.magia.army.muster import Muster
+from conclave.games.magia.rules import talismans, turn
 from tests.games.magia.table import asked, field, flags, options, piece, played, text
 
 UNIT = "P1.U1 HS 10x5 20,20 A"
@@ -70,7 +71,7 @@ def test_FW_21_5_FW_22_2_FW_22_11_a_standard_stands_on_two_by_two_and_never_move
 
 
 def test_FW_22_13_FW_22_3_it_helps_in_command_tests() -> None:
-    from conclave.games.magia.reactions import command_bonus
+    from conclave.games.magia.rules.reactions import command_bonus
 
     assert command_bonus(field(UNIT, "P1.ST ST 2,2"), 0, 1) == 1
     assert command_bonus(field(UNIT, "P1.ST ST dead"), 0, 1) == 0

@@ -2,7 +2,8 @@
 
 import pytest
 
-from conclave.games.magia import ground, harm, movement, tables
+from conclave.games.magia.data import tables
+from conclave.games.magia.rules import ground, harm, movement
 from conclave.kernel import Unreadable
 from tests.games.magia.table import after, asked, field, options, piece, played, refused, text
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from conclave.games.magia import combat, orders, reactions, shooting, threats, turn
-from conclave.games.magia.codes import A_TERROR, CONFUSED, ROUTING, SHAKEN, STEADY
+from conclave.games.magia.rules import combat, orders, reactions, shooting, threats, turn
+from conclave.games.magia.rules.codes import A_TERROR, CONFUSED, ROUTING, SHAKEN, STEADY
 from tests.games.magia.table import after, asked, deployed, field, flags, options, piece, played, refused, text
 
 UNIT = "P1.U1 HS 10x5 20,10 A"

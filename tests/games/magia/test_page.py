@@ -2,9 +2,10 @@
 
 from pathlib import Path
 
-from conclave.games.magia import GAME, tables
-from conclave.games.magia.codes import ASKS, ROLLS, SPELLS
+from conclave.games.magia import GAME
+from conclave.games.magia.data import tables
 from conclave.games.magia.position import FIELDS
+from conclave.games.magia.rules.codes import ASKS, ROLLS, SPELLS
 from conclave.kernel.options import shown
 
 PAGE = (Path(__file__).parents[3] / "docs" / "magia.md").read_text("utf-8")

@@ -3,8 +3,8 @@
 from fractions import Fraction
 
 from conclave.games.magia import GAME
-from conclave.games.magia.codes import S_RAY, S_STORM, S_VISIONS
-from conclave.games.magia.scene_odds import multiples, prices, works
+from conclave.games.magia.rules.codes import S_RAY, S_STORM, S_VISIONS
+from conclave.games.magia.scene.odds import multiples, prices, works
 from conclave.kernel.words import words_of
 from tests.games.magia.table import deployed, field, played
 

@@ -3,9 +3,9 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
-from conclave.games.magia.codes import MOVES, REASONS
-from conclave.games.magia.muster import Muster
+from conclave.games.magia.army.muster import Muster
 from conclave.games.magia.position import FIELDS, PRESETS, enlist, facts, lists_of, position, start
+from conclave.games.magia.rules.codes import MOVES, REASONS
 from conclave.kernel.army import Armies
 from conclave.kernel.game import Fields, Game
 from conclave.kernel.scene import Stage
@@ -13,7 +13,7 @@ from conclave.kernel.state import OVER, State
 from conclave.kernel.summary import Summary
 
 if TYPE_CHECKING:
-    from conclave.games.magia.rules import Magia
+    from conclave.games.magia.rules.machine import Magia
 
 
 def verdict(state: State) -> str:
@@ -45,7 +45,7 @@ def lists_in(state: State) -> Armies:
 
 def summary(state: State) -> Summary:
     """Races, and turns begun; the initiative changes hands from turn to turn."""
-    from conclave.games.magia.tables import RACES
+    from conclave.games.magia.data.tables import RACES
 
     b = cast("Magia", state)
     return Summary(tuple(RACES[army.race] for army in b.setup.armies), -1, b.turn)

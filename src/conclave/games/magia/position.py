@@ -4,9 +4,12 @@ import re
 from functools import cache, lru_cache
 from typing import Any
 
-from conclave.games.magia import tables
-from conclave.games.magia.board import WIDTH
-from conclave.games.magia.codes import (
+from conclave.games.magia.army.muster import COMMANDS, Muster, army_of, list_of, names
+from conclave.games.magia.army.roster import Army, Setup
+from conclave.games.magia.data import tables
+from conclave.games.magia.data.tables import CODES, KIND, RACES
+from conclave.games.magia.rules.board import WIDTH
+from conclave.games.magia.rules.codes import (
     ABANDONED,
     BAD,
     COURIER,
@@ -27,11 +30,8 @@ from conclave.games.magia.codes import (
     WARCHIEF,
     WIZARD,
 )
-from conclave.games.magia.muster import COMMANDS, Muster, army_of, list_of, names
-from conclave.games.magia.roster import Army, Setup
-from conclave.games.magia.rules import Magia
-from conclave.games.magia.sight import RECTANGLES
-from conclave.games.magia.tables import CODES, KIND, RACES
+from conclave.games.magia.rules.machine import Magia
+from conclave.games.magia.rules.sight import RECTANGLES
 from conclave.kernel.army import Armies
 from conclave.kernel.data_file import read
 from conclave.kernel.errors import Unreadable
@@ -157,7 +157,7 @@ def position(fields: Fields, settings: Settings, seats: int) -> Magia:
 
 
 def guarded(b: Magia, sacred: int) -> bool:
-    from conclave.games.magia.harm import is_guarded
+    from conclave.games.magia.rules.harm import is_guarded
 
     return is_guarded(b, sacred)
 
