@@ -39,7 +39,7 @@ NOT_COMPILED = {
     "tables.py": "reads data files once; rules bind its lists to Final names",
     "position*.py": "compose positions for scenarios: text work, once a scenario",
     "scene*.py": "draw for people, once a step",
-    "scene/*.py": "the same",
+    "scene/*.py": "rooms of scenes, likewise",
 }
 
 
