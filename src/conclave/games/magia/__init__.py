@@ -5,7 +5,9 @@ from typing import TYPE_CHECKING, cast
 
 from conclave.games.magia.army.muster import Muster
 from conclave.games.magia.position import FIELDS, PRESETS, enlist, facts, lists_of, position, start
-from conclave.games.magia.rules.codes import MOVES, REASONS
+from conclave.games.magia.data.terms import REASONS
+from conclave.games.magia.rules.fields import REASON, TURN
+from conclave.games.magia.rules.moves import CODEC
 from conclave.kernel.army import Armies
 from conclave.kernel.game import Fields, Game
 from conclave.kernel.scene import Stage
@@ -20,7 +22,7 @@ def verdict(state: State) -> str:
     """How it ended (FW-43.2 to FW-43.4)."""
     if state.to_act != OVER:
         return ""
-    reason = REASONS[cast("Magia", state).reason]
+    reason = REASONS[cast("Magia", state).at[REASON]]
     if 1.0 not in state.payoffs:
         return f"draw: {reason}"
     return f"P{state.payoffs.index(1.0) + 1} wins: {reason}"
@@ -48,7 +50,7 @@ def summary(state: State) -> Summary:
     from conclave.games.magia.data.tables import RACES
 
     b = cast("Magia", state)
-    return Summary(tuple(RACES[army.race] for army in b.setup.armies), -1, b.turn)
+    return Summary(tuple(RACES[army.race] for army in b.setup.armies), -1, int(b.at[TURN]))
 
 
 GAME = Game(
@@ -58,7 +60,7 @@ GAME = Game(
     version=1,
     seats=(2,),
     signs=("P1", "P2"),
-    moves=MOVES,
+    moves=CODEC.size,
     outcomes=64,
     longest=60_000,
     hidden=True,

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from conclave.games.magia.army.roster import Army
 from conclave.games.magia.data import tables
-from conclave.games.magia.rules.codes import (
+from conclave.games.magia.data.terms import (
     COURIER,
     CREATURE,
     DIVINER,

@@ -2,8 +2,12 @@
 
 from typing import Final
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from conclave.games.magia.data import tables
-from conclave.games.magia.rules.codes import (
+from conclave.games.magia.data.profiles import DEEP, KIND, MISSILE, MOUNT, TERRIBLE, WIDE, WORTH, flat
+from conclave.games.magia.data.terms import (
     COURIER,
     CREATURE,
     GENERAL,
@@ -16,16 +20,12 @@ from conclave.games.magia.rules.codes import (
     WIZARD,
 )
 
-KIND: Final[list[int]] = tables.KIND
-MOUNT: Final[list[int]] = tables.MOUNT
-WIDE: Final[list[int]] = tables.WIDE
-DEEP: Final[list[int]] = tables.DEEP
-WORTH: Final[list[int]] = tables.WORTH
-TERRIBLE: Final[list[int]] = tables.TERRIBLE
 RACE_MOUNTS: Final[list[int]] = tables.RACE_MOUNTS
-OWN_MOUNT: Final[int] = tables.MOUNTS.index("mount")
-OPEN_GROUND: Final = [0] * (tables.WIDTH * tables.HEIGHT)
-GROUNDS: Final[list[list[int]]] = tables.GROUNDS
+OWN_MOUNT: Final[i64] = tables.MOUNTS.index("mount")
+RECTANGLES: Final = 12  # that a composed ground may have
+RECTANGLE: Final = 5  # numbers of each
+COMPOSED: Final = 4  # number of the ground that a composed position brings, behind those of the maps
+GROUNDS: Final = [*[flat(ground) for ground in tables.GROUNDS], flat([0] * (tables.WIDTH * tables.HEIGHT))]
 
 
 class Army:
@@ -61,11 +61,11 @@ class Army:
         self.magic.append(magic)
 
     def width(self, at: int) -> int:
-        return self.files[at] * WIDE[self.profile[at]]
+        return self.files[at] * int(WIDE[self.profile[at]])
 
     def depth(self, at: int) -> int:
         """FW-30.3: as many ranks as the files leave."""
-        return -(-self.strength[at] // self.files[at]) * DEEP[self.profile[at]]
+        return -(-self.strength[at] // self.files[at]) * int(DEEP[self.profile[at]])
 
 
 class Setup:
@@ -83,88 +83,159 @@ class Setup:
         lead: int,
     ) -> None:
         self.armies = armies
-        self.map = map
+        self.map: i64 = map
         """0-3, or -1: drawn."""
-        self.time = time
+        self.time: i64 = time
         """Interval, or -1: chosen."""
-        self.turn_cap = turn_cap
+        self.turn_cap: i64 = turn_cap
         self.free_deployment = free_deployment
         self.own_block = own_block
         self.key_rolls = key_rolls
-        self.lead = lead
+        self.lead: i64 = lead
         """Victory points that win (FW-43.4)."""
-        self.grounds: list[list[int]] = [*GROUNDS, OPEN_GROUND]
-        """The four maps, and a fifth for composed positions."""
-        self.rough: dict[int, int] = {}
-        """Places on difficult ground, a bit each, by map and footprint; filled in by `reach`."""
-        self.rectangles: list[int] = []
-        """Of the fifth map: kind, x0, x1, y0, y1."""
-        self.race = [army.race for army in armies]
-        self.split = len(armies[0].ids)
+        self.grounds = GROUNDS
+        """Ground by cell of the four maps, and a fifth for composed positions (see `bring_ground`)."""
+        self.rough: dict[int, vec[i64]] = {}
+        """Lines of places on difficult ground, a bit each, by map and footprint; filled in by `reach`."""
+        self.race = flat([army.race for army in armies])
+        self.split: i64 = len(armies[0].ids)
         """Pieces before this one are the first seat's."""
+        self.pieces: i64 = len(armies[0].ids) + len(armies[1].ids)
+        self.begin = flat([0, int(self.split)])
+        """By seat: its Units are the pieces from here,"""
+        self.middle = self.begin[:]
+        """its single pieces those from here,"""
+        self.end = flat([int(self.split), int(self.pieces)])
+        """and here it ends."""
         self.ids: list[str] = []
-        self.profile: list[int] = []
-        self.kind: list[int] = []
-        self.owner: list[int] = []
-        self.command: list[int] = []
-        self.start: list[int] = []
-        self.mount: list[int] = []
-        self.leaders: list[int] = [-1] * 6
+        self.profile = vec[i64]()
+        self.kind = vec[i64]()
+        self.owner = vec[i64]()
+        self.command = vec[i64]()
+        self.start = vec[i64]()
+        self.mount = vec[i64]()
+        self.terrible = vec[i64]()
+        """FW-30.11: creatures, and leaders that ride one."""
+        self.leaders = flat([-1] * 6)
         """Leader of command 3 * seat + c, or -1."""
-        self.units: list[list[int]] = [[], []]
-        self.singles: list[list[int]] = [[], []]
-        self.heavy: list[list[int]] = [[], []]
+        self.heavy = [vec[i64](), vec[i64]()]
         """Units, and everything terrible."""
-        self.soldiers: list[list[int]] = [[], []]
+        self.soldiers = [vec[i64](), vec[i64]()]
         """Units and Individuals: all whom contact means something to (FW-30.8)."""
-        self.wizards: list[list[int]] = [[], []]
-        self.priests: list[list[int]] = [[], []]
-        self.messengers: list[list[int]] = [[], []]
-        self.courier: list[int] = [-1, -1]
-        self.standard: list[int] = [-1, -1]
-        self.sacred: list[int] = [-1, -1]
-        self.adored: list[int] = [-1, -1]
-        self.worth: list[int] = [0, 0]
+        self.wizards = [vec[i64](), vec[i64]()]
+        self.priests = [vec[i64](), vec[i64]()]
+        self.messengers = [vec[i64](), vec[i64]()]
+        self.courier = flat([-1, -1])
+        self.standard = flat([-1, -1])
+        self.sacred = flat([-1, -1])
+        self.adored = flat([-1, -1])
+        self.worth = flat([0, 0])
         """Starting Unit Worth (FW-43.2)."""
         for seat in range(2):
             self.muster(seat, armies[seat])
-        self.pieces = len(self.ids)
+        self.shape = shape_of([int(profile) for profile in self.profile])
+        self.shown: dict[str, list[int]] = self.settings()
+        """What observations show of the set-up, by the names of their fields."""
+
+    def settings(self) -> dict[str, list[int]]:
+        adored = [0] * int(self.pieces)
+        for seat in range(2):
+            if self.adored[seat] >= 0:
+                adored[self.adored[seat]] = 1
+        return {
+            "count": [int(self.pieces)],
+            "profiles": [int(profile) for profile in self.profile],
+            "owners": [int(owner) for owner in self.owner],
+            "ground": padded([]),
+            "turn_cap": [int(self.turn_cap)],
+            "lead_needed": [int(self.lead)],
+            "races": [int(race) for race in self.race],
+            "worth": [int(worth) for worth in self.worth],
+            "command": [int(command) for command in self.command],
+            "start": [int(start) for start in self.start],
+            "adored": adored,
+        }
+
+    def bring_ground(self, ground: list[int], rectangles: list[int]) -> None:
+        """The fifth map, of a composed position: by cell, and as rectangles (kind, x0, x1, y0, y1)."""
+        self.grounds = [*GROUNDS[:COMPOSED], flat(ground)]
+        self.shown["ground"] = padded(rectangles)
 
     def muster(self, seat: int, army: Army) -> None:
         for at, id in enumerate(army.ids):
-            piece = len(self.ids)
-            profile = army.profile[at]
-            kind = KIND[profile]
-            self.ids.append(id)
-            self.profile.append(profile)
-            self.kind.append(kind)
-            self.owner.append(seat)
-            self.command.append(army.command[at])
-            self.start.append(army.strength[at])
+            piece: i64 = len(self.ids)
+            profile: i64 = army.profile[at]
             mount = MOUNT[profile]
-            self.mount.append(RACE_MOUNTS[army.race] if mount == OWN_MOUNT else mount)
+            self.ids.append(id)
+            self.profile = append(self.profile, profile)
+            self.kind = append(self.kind, KIND[profile])
+            self.owner = append(self.owner, i64(seat))
+            self.command = append(self.command, i64(army.command[at]))
+            self.start = append(self.start, i64(army.strength[at]))
+            self.mount = append(self.mount, i64(RACE_MOUNTS[army.race]) if mount == OWN_MOUNT else mount)
+            self.terrible = append(self.terrible, TERRIBLE[profile])
             if at == army.adored:
                 self.adored[seat] = piece
-            if kind <= CREATURE:
-                self.soldiers[seat].append(piece)
-            if kind == UNIT or TERRIBLE[profile]:
-                self.heavy[seat].append(piece)
-            if kind == UNIT:
-                self.units[seat].append(piece)
+            if KIND[profile] == UNIT:
                 self.worth[seat] += army.strength[at] * WORTH[profile]
-                continue
-            self.singles[seat].append(piece)
-            if kind in (WARCHIEF, GENERAL):
-                self.leaders[3 * seat + army.command[at]] = piece
-            elif kind == WIZARD:
-                self.wizards[seat].append(piece)
-            elif kind == PRIEST:
-                self.priests[seat].append(piece)
-            elif kind == MESSENGER:
-                self.messengers[seat].append(piece)
-            elif kind == COURIER:
-                self.courier[seat] = piece
-            elif kind == STANDARD:
-                self.standard[seat] = piece
-            elif kind == SACRED:
-                self.sacred[seat] = piece
+                self.middle[seat] = piece + 1
+            self.file(seat, piece, profile, army.command[at])
+
+    def file(self, seat: int, piece: i64, profile: i64, command: int) -> None:
+        """Put a piece into the lists of its kind."""
+        kind = KIND[profile]
+        if kind <= CREATURE:
+            self.soldiers[seat] = append(self.soldiers[seat], piece)
+        if kind == UNIT or TERRIBLE[profile]:
+            self.heavy[seat] = append(self.heavy[seat], piece)
+        if kind == WARCHIEF or kind == GENERAL:
+            self.leaders[3 * seat + command] = piece
+        elif kind == WIZARD:
+            self.wizards[seat] = append(self.wizards[seat], piece)
+        elif kind == PRIEST:
+            self.priests[seat] = append(self.priests[seat], piece)
+        elif kind == MESSENGER:
+            self.messengers[seat] = append(self.messengers[seat], piece)
+        elif kind == COURIER:
+            self.courier[seat] = piece
+        elif kind == STANDARD:
+            self.standard[seat] = piece
+        elif kind == SACRED:
+            self.sacred[seat] = piece
+
+    def all_wizards(self) -> list[int]:
+        """The first seat's first."""
+        return [int(wizard) for seat in range(2) for wizard in self.wizards[seat]]
+
+
+def padded(rectangles: list[int]) -> list[int]:
+    return rectangles + [-1] * (RECTANGLE * RECTANGLES - len(rectangles))
+
+
+# What the length of an observation depends on, in one number: pieces, Wizards, Priests and shooters, eight bits each.
+BYTE: Final[i64] = 256
+
+
+def shape_of(profiles: list[int]) -> i64:
+    wizards, priests, shooters = 0, 0, 0
+    for profile in profiles:
+        wizards += KIND[profile] == WIZARD
+        priests += KIND[profile] == PRIEST
+        shooters += MISSILE[profile] != 0
+    return i64(len(profiles)) + BYTE * (wizards + BYTE * (priests + BYTE * shooters))
+
+
+def pieces_in(shape: i64) -> i64:
+    return shape % BYTE
+
+
+def wizards_in(shape: i64) -> i64:
+    return shape // BYTE % BYTE
+
+
+def priests_in(shape: i64) -> i64:
+    return shape // BYTE // BYTE % BYTE
+
+
+def shooters_in(shape: i64) -> i64:
+    return shape // BYTE // BYTE // BYTE

@@ -1,296 +1,370 @@
-"""Chapters 4 and 6: declaring a spell, the Dispel that answers it, what both cost, and what becomes of it."""
+"""Chapters 4 and 6: declaring a spell, the Dispel that answers it, what both cost, and what becomes of it.
+
+And FW-4.3 to FW-4.6, FW-4.18 to FW-4.20: Wizards flee when their Warchief has died, and may cast a last spell.
+"""
 
 from typing import Final
 
-from conclave.games.magia.data import tables
-from conclave.games.magia.rules import aims, costs, harm, priests, rolls, spells
+from mypy_extensions import i64
+
+from conclave.games.magia.data.terms import LEFT
+from conclave.games.magia.rules import events, harm, rolls, trays
 from conclave.games.magia.rules.board import Board
-from conclave.games.magia.rules.codes import (
-    AFTER_SPELL,
+from conclave.games.magia.rules.fields import (
+    ABOUT,
     ARGUMENT,
-    ATTACK,
-    BACK,
-    CAST,
-    CAST_ARG,
-    CAST_POWER,
-    CAST_TARGET,
     CASTER,
-    CASTS,
-    CONFUSE,
-    COST,
-    COST_THROW,
-    COUNTER_THROW,
-    DECLARED,
-    DISPEL,
-    DISPEL_ROLL,
     DISPELLER,
-    E_CAST,
-    E_DISPEL,
-    E_DISPELLED,
-    E_FIZZLED,
-    E_OVERSPENT,
-    E_PAID,
-    EFFECT,
     FAILED,
-    FORWARD,
-    HEAD,
-    LAST_SPELL,
-    OPPOSE,
-    PASS,
-    PIECE,
+    FALLEN,
+    FIELD,
+    FLIGHTS,
     POWER,
-    PROTECT,
-    S_COMMAND,
-    S_CONFUSE,
-    S_DUEL,
-    S_FIELD,
-    S_FURY,
-    S_OMENS,
-    S_PROTECTION,
-    S_RAY,
-    S_SHIELD,
-    S_STORM,
-    S_TERROR,
-    S_TIME,
-    S_VISIONS,
-    SETTLE,
-    SHIELD,
-    SMITE_MOVE,
-    SMITE_TARGET,
     SPELL,
+    SPELL_DICE,
     TARGET,
 )
-from conclave.games.magia.rules.duel import why_no_duel
 from conclave.games.magia.rules.ground import Gaze
-
-WINDOW: Final = [S_FIELD, S_COMMAND, S_CONFUSE, S_TIME, S_OMENS, S_RAY, S_STORM, S_TERROR, S_VISIONS]  # FW-34.4
-DISPEL_DICE: Final[int] = tables.SPELLS["dispel"]["dice"]
-DISPEL_NEED: Final[int] = tables.SPELLS["dispel"]["least"]
-STORM_DISPEL_DICE: Final[int] = tables.SPELLS["dispel"]["storm_dice"]
-STORM_DISPEL_NEED: Final[int] = tables.SPELLS["dispel"]["storm_least"]
+from conclave.games.magia.rules.moves import (
+    BACK,
+    CAST,
+    FORWARD,
+    NUMBER,
+    ORDER,
+    PASS,
+    PIECE,
+    REPLY,
+    TO_PASS,
+    buttons,
+)
+from conclave.games.magia.rules.records import HAS_CAST, MP, STRIDE, WARD
+from conclave.games.magia.rules.rolls import COST, DISPEL_ROLL, FLIGHT, ONE, Roll
+from conclave.games.magia.rules.spells.base import Spell
+from conclave.games.magia.rules.spells.book import SPELLS, WINDOW
+from conclave.kernel.agenda import Chore, Question
 
 # what became of a spell
-WORKS: Final = 0
-OVERSPENT: Final = 1
-FIZZLED: Final = 2
-DISPELLED: Final = 3
+WORKS: Final[i64] = 0
+OVERSPENT: Final[i64] = 1
+FIZZLED: Final[i64] = 2
+DISPELLED: Final[i64] = 3
 
 
-# -- what a window offers
+# -- what can be cast
 
 
-def kinds(kind: int) -> list[int]:
-    """Spells that a window is for."""
-    if kind == PROTECT:
-        return [S_PROTECTION]
-    if kind == SHIELD:
-        return [S_SHIELD]
-    return [S_CONFUSE] if kind == CONFUSE else WINDOW
+def add_casts(b: Board, seat: i64, spell: Spell, options: list[int]) -> None:
+    """Every Wizard who can cast the spell now."""
+    if not b.at[FIELD]:
+        for wizard in b.setup.wizards[seat]:
+            if is_ready(b, wizard):
+                add_cast(b, Gaze(b, wizard), spell, options)
 
 
-def entries(b: Board, seat: int, spells_offered: list[int]) -> list[int]:
-    """Every (Wizard, spell) that can be declared now."""
-    found: list[int] = []
-    if b.field:
-        return found
-    for wizard in b.setup.wizards[seat]:
-        if b.is_here(wizard):
-            gaze = Gaze(b, wizard)
-            for spell in spells_offered:
-                if not why_no_cast(b, gaze, spell):
-                    found.append(CASTS + 16 * wizard + spell)
-    return found
+def add_all_casts(b: Board, wizard: i64, options: list[int]) -> None:
+    """Every spell that a Wizard can cast in the window of a phase."""
+    if not b.at[FIELD] and is_ready(b, wizard):
+        gaze = Gaze(b, wizard)
+        for spell in WINDOW:
+            add_cast(b, gaze, spell, options)
 
 
-def why_no_cast(b: Board, gaze: Gaze, spell: int) -> str:
+def add_cast(b: Board, gaze: Gaze, spell: Spell, options: list[int]) -> None:
+    is_done = b.at[HAS_CAST + STRIDE * gaze.viewer] >> spell.number & 1 != 0
+    if not is_done and spell.can_be_cast(b, gaze):
+        options.append(CAST.cast(gaze.viewer, spell.number))
+
+
+def is_ready(b: Board, wizard: i64) -> bool:
+    return b.is_here(wizard) and b.at[WARD + STRIDE * wizard] != wizard
+
+
+def why_no_cast(b: Board, gaze: Gaze, spell: Spell) -> str:
     """The rule that keeps a Wizard, who looks around, from casting a spell at all."""
     wizard = gaze.viewer
     if not b.is_here(wizard):
         return "FW-4.1"
-    if b.field:
+    if b.at[FIELD]:
         return "FW-7.1"
-    if b.ward[wizard] == wizard:
+    if b.at[WARD + STRIDE * wizard] == wizard:
         return "FW-13.8"
-    if b.cast[wizard] >> spell & 1:
+    if b.at[HAS_CAST + STRIDE * wizard] >> spell.number & 1:
         return "FW-6.1"
-    return aims.why_no_target_at_all(b, gaze, spell)
-
-
-def offer(b: Board, kind: int, seat: int, x: int) -> list[int]:
-    if kind == LAST_SPELL:
-        gaze = Gaze(b, x)
-        return [PASS, *[CASTS + 16 * x + spell for spell in WINDOW if not why_no_cast(b, gaze, spell)]]
-    if kind == DISPEL:
-        return [*[PIECE + wizard for wizard in b.setup.wizards[seat] if not why_no_dispel(b, wizard)], PASS]
-    if kind == CAST_TARGET:
-        return [PIECE + piece for piece in aims.targets(b, b.spell[CASTER], b.spell[SPELL])]
-    if kind == CAST_POWER:
-        return costs.powers(b, b.spell[CASTER], b.spell[SPELL], b.spell[TARGET])
-    if kind == CAST_ARG:
-        if b.spell[SPELL] == S_TIME:
-            return [FORWARD, BACK]
-        return [ATTACK + order for order in aims.new_orders(b, b.spell[TARGET])]
-    options = [PASS]
-    if kind == CAST:
-        if priests.smite_targets(b, seat):
-            options.append(SMITE_MOVE)
-        options += entries(b, seat, WINDOW)
-        for wizard in b.setup.wizards[seat]:
-            if not why_no_duel(b, wizard):
-                options.append(CASTS + 16 * wizard + S_DUEL)
-        options.sort()
-        return options
-    return options + entries(b, seat, kinds(kind))
+    return spell.why_not(b, gaze)
 
 
 # -- declaring
 
 
-def answer(b: Board, kind: int, seat: int, x: int, move: int) -> None:
-    if kind == DISPEL:
-        if move != PASS:
-            b.spell[DISPELLER] = move - PIECE
-            b.tell(E_DISPEL, move - PIECE)
-    elif kind == CAST_TARGET:
-        b.spell[TARGET] = move - PIECE
-    elif kind == CAST_POWER:
-        b.spell[POWER] = move
-    elif kind == CAST_ARG:
-        b.spell[ARGUMENT] = move - ATTACK if ATTACK <= move <= OPPOSE else 1 if move == FORWARD else -1
-    elif move != PASS:
-        if kind != LAST_SPELL:
-            b.ask(kind, seat)
-        if move == SMITE_MOVE:
-            b.ask(SMITE_TARGET, seat)
-        else:
-            begin(b, (move - CASTS) // 16, (move - CASTS) % 16)
+def spell_of(b: Board) -> Spell:
+    """The declared spell."""
+    return SPELLS[b.at[SPELL]]
 
 
-def begin(b: Board, wizard: int, spell: int) -> None:
+def begin(b: Board, wizard: i64, number: i64) -> None:
     """FW-4.9: the spell is announced; target, power and argument follow."""
-    b.spell = [wizard, spell, -1, 0, 0, -1, WORKS]
-    seat = b.setup.owner[wizard]
-    b.ask(DECLARED, seat)
-    if spell in (S_TIME, S_COMMAND):
+    at = b.at
+    at[CASTER], at[SPELL], at[TARGET], at[POWER], at[ARGUMENT] = wizard, number, -1, 0, 0
+    at[DISPELLER], at[FAILED], at[SPELL_DICE] = -1, WORKS, 0
+    seat, spell = b.setup.owner[wizard], SPELLS[number]
+    b.ask(SPELL_DECLARED, seat)
+    if spell.has_argument:
         b.ask(CAST_ARG, seat)
-    if spell in (S_TIME, S_FURY, S_SHIELD, S_STORM):
+    if spell.has_power:
         b.ask(CAST_POWER, seat)
-    if spell in (S_COMMAND, S_CONFUSE, S_FURY, S_RAY, S_SHIELD, S_STORM, S_TERROR, S_VISIONS):
+    if spell.has_target:
         b.ask(CAST_TARGET, seat)
 
 
-def declared(b: Board) -> None:
+class CastTarget(Question[Board]):
+    """Whom is the spell aimed at?"""
+
+    def offer(self, b: Board, seat: i64, x: i64, y: i64) -> list[int]:
+        return PIECE.moves(spell_of(b).targets(b, b.at[CASTER]))
+
+    def answer(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> None:
+        b.at[TARGET] = PIECE.index(move)
+
+    def explain(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> str:
+        return spell_of(b).why_no_target(b, Gaze(b, b.at[CASTER]), PIECE.index(move))
+
+
+class CastPower(Question[Board]):
+    """How strong is the spell?"""
+
+    def offer(self, b: Board, seat: i64, x: i64, y: i64) -> list[int]:
+        return spell_of(b).powers(b, b.at[CASTER], b.at[TARGET])
+
+    def answer(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> None:
+        b.at[POWER] = NUMBER.index(move)
+
+    def explain(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> str:
+        return spell_of(b).why_no_power(b, NUMBER.index(move))
+
+
+class CastArgument(Question[Board]):
+    """Which order, or which way does time go?"""
+
+    def offer(self, b: Board, seat: i64, x: i64, y: i64) -> list[int]:
+        return spell_of(b).arguments(b)
+
+    def answer(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> None:
+        b.at[ARGUMENT] = spell_of(b).read_argument(move)
+
+    def explain(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> str:
+        return spell_of(b).why_no_argument()
+
+
+class SpellDeclared(Chore[Board]):
     """FW-4.17: Dispel window, cost, payment, Dispel roll, effect. FW-6.20: from now on it counts as cast."""
-    wizard, spell = b.spell[CASTER], b.spell[SPELL]
-    seat = b.setup.owner[wizard]
-    b.cast[wizard] |= 1 << spell
-    b.show(E_CAST, [wizard, spell, b.spell[TARGET], b.spell[POWER], b.spell[ARGUMENT]])
-    b.ask(AFTER_SPELL)
-    b.ask(EFFECT)
-    b.ask(COUNTER_THROW)
-    b.ask(COST_THROW)
-    if spell != S_FIELD:  # FW-6.4
-        b.ask(DISPEL, 1 - seat)
+
+    def do(self, b: Board, seat: i64, x: i64, y: i64) -> None:
+        at = b.at
+        wizard = at[CASTER]
+        at[HAS_CAST + STRIDE * wizard] |= ONE[at[SPELL]]
+        b.tell(events.CAST_DECLARED, wizard, at[SPELL], at[TARGET], at[POWER], at[ARGUMENT])
+        b.ask(AFTER_SPELL)
+        b.ask(EFFECT)
+        b.ask(COUNTER_THROW)
+        b.ask(COST_THROW)
+        if spell_of(b).is_dispelled:
+            b.ask(DISPEL, 1 - b.setup.owner[wizard])
 
 
-def why_no_dispel(b: Board, wizard: int) -> str:
+class Dispel(Question[Board]):
+    """FW-6.10: does a Wizard dispel it?"""
+
+    def offer(self, b: Board, seat: i64, x: i64, y: i64) -> list[int]:
+        options: list[int] = []
+        for wizard in b.setup.wizards[seat]:
+            if not why_no_dispel(b, wizard):
+                options.append(PIECE.move(wizard))
+        options.append(int(PASS))
+        return options
+
+    def answer(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> None:
+        if move != PASS:
+            b.at[DISPELLER] = PIECE.index(move)
+            b.tell(events.DISPEL_DECLARED, PIECE.index(move))
+
+    def explain(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> str:
+        wizard = PIECE.index(move)
+        return why_no_dispel(b, wizard) if wizard in b.setup.wizards[seat] else "FW-6.9"
+
+
+def why_no_dispel(b: Board, wizard: i64) -> str:
     """FW-6.17."""
     if not b.is_here(wizard):
         return "FW-6.15"
-    if b.field:
+    if b.at[FIELD]:
         return "FW-7.5"
-    if b.ward[wizard] == wizard:
+    if b.at[WARD + STRIDE * wizard] == wizard:
         return "FW-13.15"
-    return "" if b.mp[wizard] >= (STORM_DISPEL_DICE if b.spell[SPELL] == S_STORM else DISPEL_DICE) else "FW-6.17"
+    return "" if b.at[MP + STRIDE * wizard] >= spell_of(b).dispel_dice else "FW-6.17"
 
 
 # -- paying
 
 
-def throw_cost(b: Board) -> None:
-    wizard, spell, target = b.spell[CASTER], b.spell[SPELL], b.spell[TARGET]
-    dice = costs.dice(spell, b.spell[POWER])
-    concerns = rolls.concern(b, target) if spell in (S_RAY, S_STORM) else 0  # FW-3.33
-    rolls.throw(b, COST, b.setup.owner[wizard], dice, wizard, spell, target, concerns)
+class CostThrow(Chore[Board]):
+    """The price is rolled."""
+
+    def do(self, b: Board, seat: i64, x: i64, y: i64) -> None:
+        at = b.at
+        wizard, target, spell = at[CASTER], at[TARGET], spell_of(b)
+        dice, concerns = spell.dice(at[POWER]), spell.concerns(b, target)
+        rolls.throw(b, COST, b.setup.owner[wizard], dice, wizard, at[SPELL], target, concerns)
 
 
-def paid(b: Board, cup: list[int]) -> None:
+class CostRoll(Roll):
     """FW-4.13, FW-4.15: above his stock the Wizard dies and the spell fails; the stock itself can be spent whole."""
-    wizard = b.spell[CASTER]
-    dice = cup[HEAD:]
-    cost = costs.cost(b, dice)
-    b.spell += dice
-    if cost > b.mp[wizard]:
-        b.spell[FAILED] = OVERSPENT
-        b.tell(E_OVERSPENT, wizard, cost)
-        b.mp[wizard] = 0
+
+    def settle(self, b: Board, cup: i64) -> None:
+        at = b.at
+        tray, spell = cup + FALLEN, spell_of(b)
+        trays.copy(at, tray, SPELL_DICE)
+        if not pay(b, at[CASTER], spell.cost(b, tray)):
+            at[FAILED] = OVERSPENT
+        elif not spell.is_granted(b, tray):
+            at[FAILED] = FIZZLED
+            b.tell(events.FIZZLED, at[SPELL])
+
+
+def pay(b: Board, wizard: i64, cost: i64) -> bool:
+    """Out of his stock; or it costs his life."""
+    at = b.at
+    w = STRIDE * wizard
+    if cost > at[MP + w]:
+        b.tell(events.OVERSPENT, wizard, cost)
         harm.kill(b, wizard)
-        return
-    b.mp[wizard] -= cost
-    b.tell(E_PAID, wizard, cost, b.mp[wizard])
-    if not costs.is_granted(b.spell[SPELL], dice):
-        b.spell[FAILED] = FIZZLED
-        b.tell(E_FIZZLED, b.spell[SPELL])
+        return False
+    at[MP + w] -= cost
+    b.tell(events.PAID, wizard, cost, at[MP + w])
+    return True
 
 
-def throw_counter(b: Board) -> None:
+class CounterThrow(Chore[Board]):
     """FW-6.11, FW-6.19: a declared Dispel is rolled and paid, come what may."""
-    wizard = b.spell[DISPELLER]
-    if wizard >= 0 and b.is_here(wizard):
-        dice = STORM_DISPEL_DICE if b.spell[SPELL] == S_STORM else DISPEL_DICE
-        rolls.throw(b, DISPEL_ROLL, b.setup.owner[wizard], dice, wizard)
+
+    def do(self, b: Board, seat: i64, x: i64, y: i64) -> None:
+        wizard = b.at[DISPELLER]
+        if b.is_here(wizard):
+            rolls.throw(b, DISPEL_ROLL, b.setup.owner[wizard], spell_of(b).dispel_dice, wizard)
 
 
-def countered(b: Board, cup: list[int]) -> None:
+class DispelRoll(Roll):
     """FW-6.6, FW-6.8, FW-6.18."""
-    wizard, total = b.spell[DISPELLER], rolls.total(cup)
-    if total > b.mp[wizard]:
-        b.tell(E_OVERSPENT, wizard, total)
-        b.mp[wizard] = 0
-        harm.kill(b, wizard)
-        return
-    b.mp[wizard] -= total
-    b.tell(E_PAID, wizard, total, b.mp[wizard])
-    works = total >= (STORM_DISPEL_NEED if b.spell[SPELL] == S_STORM else DISPEL_NEED)
-    b.tell(E_DISPELLED, 1 if works else 0, total)
-    if works:
-        b.spell[FAILED] = DISPELLED
+
+    def settle(self, b: Board, cup: i64) -> None:
+        total = rolls.total(b, cup)
+        if pay(b, b.at[DISPELLER], total):
+            works = total >= spell_of(b).dispel_need
+            b.tell(events.DISPELLED, 1 if works else 0, total)
+            if works:
+                b.at[FAILED] = DISPELLED
 
 
-def take_effect(b: Board) -> None:
-    if b.spell[FAILED] == WORKS:
-        spells.take_effect(b)
+class Effect(Chore[Board]):
+    """Cost and Dispel are paid."""
+
+    def do(self, b: Board, seat: i64, x: i64, y: i64) -> None:
+        if b.at[FAILED] == WORKS:
+            spell_of(b).take_effect(b, b.at[CASTER], b.at[TARGET])
 
 
-def after(b: Board) -> None:
-    b.spell = []
-    b.ask(SETTLE)
+class AfterSpell(Chore[Board]):
+    def do(self, b: Board, seat: i64, x: i64, y: i64) -> None:
+        b.at[CASTER] = -1
+        b.ask(SETTLE)
 
 
-# -- why not
+# -- flight
 
 
-def explain(b: Board, kind: int, seat: int, x: int, move: int) -> str:
-    if kind == DISPEL:
-        wizard = move - PIECE
-        if wizard not in b.setup.wizards[seat]:
-            return "FW-6.9"
-        return why_no_dispel(b, wizard)
-    if kind == CAST_TARGET:
-        return aims.why_no_target(b, Gaze(b, b.spell[CASTER]), b.spell[SPELL], move - PIECE)
-    if kind == CAST_POWER:
-        return costs.why_no_power(b, move)
-    if kind == CAST_ARG:
-        return "FW-8.8" if b.spell[SPELL] == S_COMMAND else "FW-10.1"
-    if move == SMITE_MOVE:
-        return "FW-3.28" if priests.is_silenced(b, seat) else "FW-3.34"
-    wizard, spell = (move - CASTS) // 16, (move - CASTS) % 16
-    if wizard >= b.setup.pieces or wizard not in b.setup.wizards[seat]:
-        return "FW-4.1"
-    if spell == S_DUEL and kind == CAST:
-        return why_no_duel(b, wizard)
-    if spell not in (WINDOW if kind == LAST_SPELL else kinds(kind)):
-        return "FW-34.4"
-    if kind == LAST_SPELL and wizard != x:
-        return "FW-4.18"
-    return why_no_cast(b, Gaze(b, wizard), spell)
+class Settle(Chore[Board]):
+    """FW-4.19: after a Warchief's death all his Wizards roll, then those who may cast once more and leave."""
+
+    def do(self, b: Board, seat: i64, x: i64, y: i64) -> None:
+        if not b.at[FLIGHTS]:
+            return
+        fleeing: list[int] = []
+        for number in range(i64(2)):
+            side = b.side(number)
+            if b.at[FLIGHTS] >> side & 1:
+                for wizard in b.setup.wizards[side]:
+                    if b.is_here(wizard):
+                        fleeing.append(int(wizard))
+        b.at[FLIGHTS] = 0
+        fleeing.reverse()
+        for wizard in fleeing:
+            b.ask(LEAVES, wizard)
+            b.ask(LAST_SPELL, b.setup.owner[wizard], wizard)
+        for wizard in fleeing:
+            b.ask(FLY, wizard)
+
+
+class Fly(Chore[Board]):
+    """A Wizard rolls for his flight."""
+
+    def do(self, b: Board, wizard: i64, x: i64, y: i64) -> None:
+        if b.is_here(wizard):
+            rolls.throw(b, FLIGHT, b.setup.owner[wizard], 1, wizard)
+
+
+class FlightRoll(Roll):
+    """FW-4.4, FW-4.6."""
+
+    def settle(self, b: Board, cup: i64) -> None:
+        if rolls.die(b, cup) <= 3:
+            leave(b, b.at[cup + ABOUT])
+
+
+class Leaves(Chore[Board]):
+    def do(self, b: Board, wizard: i64, x: i64, y: i64) -> None:
+        leave(b, wizard)
+
+
+def leave(b: Board, wizard: i64) -> None:
+    """FW-4.20: gone, but not killed."""
+    if b.is_here(wizard):
+        b.tell(events.FLED, wizard)
+        harm.take_off(b, wizard, LEFT)
+        harm.watch(b)
+
+
+class LastSpell(Question[Board]):
+    """FW-4.4: what does a Wizard cast before he leaves? Nothing, if he left at his roll (FW-4.6)."""
+
+    def offer(self, b: Board, seat: i64, wizard: i64, y: i64) -> list[int]:
+        options: list[int] = []
+        if b.is_here(wizard):
+            options.append(int(PASS))
+            add_all_casts(b, wizard, options)
+        return options
+
+    def answer(self, b: Board, seat: i64, wizard: i64, y: i64, move: i64) -> None:
+        if move != PASS:
+            begin(b, CAST.wizard(move), CAST.spell(move))
+
+    def explain(self, b: Board, seat: i64, wizard: i64, y: i64, move: i64) -> str:
+        who, spell = CAST.wizard(move), SPELLS[CAST.spell(move)]
+        if who not in b.setup.wizards[seat]:
+            return "FW-4.1"
+        if not spell.is_in_window:
+            return "FW-34.4"
+        return why_no_cast(b, Gaze(b, wizard), spell) if who == wizard else "FW-4.18"
+
+
+CAST_TARGET: Final = CastTarget("cast_target", [PIECE])
+CAST_POWER: Final = CastPower("cast_power", [NUMBER])
+CAST_ARG: Final = CastArgument("cast_arg", [ORDER, buttons(REPLY, FORWARD, BACK)])
+DISPEL: Final = Dispel("dispel", [PIECE, TO_PASS])
+LAST_SPELL: Final = LastSpell("last_spell", [TO_PASS, CAST], lapses=True)
+SPELL_DECLARED: Final = SpellDeclared("spell_declared")
+COST_THROW: Final = CostThrow("cost_throw")
+COUNTER_THROW: Final = CounterThrow("counter_throw")
+EFFECT: Final = Effect("effect")
+AFTER_SPELL: Final = AfterSpell("after_spell")
+SETTLE: Final = Settle("settle")
+FLY: Final = Fly("fly")
+LEAVES: Final = Leaves("leaves")

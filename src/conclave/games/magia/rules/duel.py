@@ -2,48 +2,42 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from conclave.games.magia.data import tables
-from conclave.games.magia.rules import harm, rolls
+from conclave.games.magia.data.terms import CHALLENGED, DUELLED
+from conclave.games.magia.rules import events, harm, rolls
 from conclave.games.magia.rules.board import Board
-from conclave.games.magia.rules.codes import (
+from conclave.games.magia.rules.casting import SETTLE
+from conclave.games.magia.rules.fields import (
     ABOUT,
-    BY_DUEL,
-    CHALLENGED,
-    DEFEND,
-    DUEL_BEGUN,
+    BID_SECRET,
+    DUEL,
+    DUEL_ATTACKER,
     DUEL_BID,
     DUEL_MODE,
     DUEL_REPLY,
-    DUEL_ROLL,
     DUEL_TARGET,
-    DUELLED,
-    E_BIDS,
-    E_CHALLENGE,
-    E_DUEL,
-    E_MODE,
-    PIECE,
-    SETTLE,
-    TO_DEATH,
+    SECRET,
 )
 from conclave.games.magia.rules.ground import sees
+from conclave.games.magia.rules.harm import BY_DUEL
+from conclave.games.magia.rules.moves import DEFEND, NUMBER, PIECE, REPLY, TO_DEATH, buttons
+from conclave.games.magia.rules.records import MARK, MP, STRIDE
+from conclave.games.magia.rules.rolls import DUEL_ROLL, Opposed
+from conclave.kernel.agenda import Chore, Question
 
-STAKE: Final[int] = tables.SPELLS["duel"]["die_costs"]
-BID_SECRET: Final = 16
-
-ATTACKER: Final = 0
-TARGET: Final = 1
-BID: Final = 2
-MODE: Final = 3
-REPLY: Final = 4
+STAKE: Final[i64] = tables.SPELLS["duel"]["die_costs"]
+MODES: Final = [int(TO_DEATH), int(DEFEND)]
 
 
-def why_no_duel(b: Board, wizard: int) -> str:
+def why_no_duel(b: Board, wizard: i64) -> str:
     """FW-20.13, FW-20.15: can this Wizard challenge anybody?"""
     if not b.is_here(wizard):
         return "FW-20.1"
-    if b.mark[wizard] & DUELLED:
+    if b.at[MARK + STRIDE * wizard] & DUELLED:
         return "FW-20.15"
-    if b.mp[wizard] < STAKE:
+    if b.at[MP + STRIDE * wizard] < STAKE:
         return "FW-20.13"
     rule = "FW-20.1"
     for other in b.setup.wizards[1 - b.setup.owner[wizard]]:
@@ -53,96 +47,138 @@ def why_no_duel(b: Board, wizard: int) -> str:
     return rule
 
 
-def why_not_challenged(b: Board, wizard: int, other: int) -> str:
+def why_not_challenged(b: Board, wizard: i64, other: i64) -> str:
     if other not in b.setup.wizards[1 - b.setup.owner[wizard]] or not b.is_here(other):
         return "FW-20.1"
-    if b.mark[other] & CHALLENGED:
+    if b.at[MARK + STRIDE * other] & CHALLENGED:
         return "FW-20.15"
-    if b.mp[other] < STAKE:
+    if b.at[MP + STRIDE * other] < STAKE:
         return "FW-20.3"
     return "" if sees(b, wizard, other) else "FW-20.2"
 
 
-def offer(b: Board, kind: int, seat: int, x: int) -> list[int]:
-    if kind == DUEL_TARGET:
-        others = b.setup.wizards[1 - seat]
-        return [PIECE + other for other in others if not why_not_challenged(b, x, other)]
-    if kind == DUEL_BID:
-        return list(range(STAKE, b.mp[b.duel[ATTACKER]] + 1, STAKE))
-    if kind == DUEL_MODE:
-        return [TO_DEATH, DEFEND]
-    return list(range(0, b.mp[b.duel[TARGET]] + 1, STAKE))
+class Challenge(Question[Board]):
+    """Whom does the Wizard challenge?"""
+
+    def offer(self, b: Board, seat: i64, wizard: i64, y: i64) -> list[int]:
+        options: list[int] = []
+        for other in b.setup.wizards[1 - seat]:
+            if not why_not_challenged(b, wizard, other):
+                options.append(PIECE.move(other))
+        return options
+
+    def answer(self, b: Board, seat: i64, attacker: i64, y: i64, move: i64) -> None:
+        """FW-20.4 to FW-20.6: bid, declaration, bid."""
+        at = b.at
+        target = PIECE.index(move)
+        at[MARK + STRIDE * attacker] |= DUELLED
+        at[MARK + STRIDE * target] |= CHALLENGED
+        at[DUEL_ATTACKER], at[DUEL_TARGET], at[DUEL_BID], at[DUEL_MODE], at[DUEL_REPLY] = attacker, target, 0, -1, 0
+        at[SECRET] |= BID_SECRET
+        b.tell(events.CHALLENGED, attacker, target)
+        b.ask(SETTLE)
+        b.ask(DUEL_BEGUN)
+        b.ask(ASK_REPLY, 1 - seat)
+        b.ask(ASK_MODE, 1 - seat)
+        b.ask(ASK_BID, seat)
+
+    def explain(self, b: Board, seat: i64, wizard: i64, y: i64, move: i64) -> str:
+        return why_not_challenged(b, wizard, PIECE.index(move))
 
 
-def answer(b: Board, kind: int, seat: int, x: int, move: int) -> None:
-    if kind == DUEL_TARGET:
-        challenge(b, seat, x, move - PIECE)
-    elif kind == DUEL_BID:
-        b.duel[BID] = move
-    elif kind == DUEL_MODE:
-        b.duel[MODE] = 1 if move == TO_DEATH else 0
-        b.tell(E_MODE, b.duel[TARGET], b.duel[MODE])
-    else:
-        b.duel[REPLY] = move
+class Bid(Question[Board]):
+    """FW-20.13: how much does the attacker stake?"""
+
+    def offer(self, b: Board, seat: i64, x: i64, y: i64) -> list[int]:
+        return list(range(int(STAKE), int(b.at[MP + STRIDE * b.at[DUEL_ATTACKER]]) + 1, int(STAKE)))
+
+    def answer(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> None:
+        b.at[DUEL_BID] = NUMBER.index(move)
+
+    def explain(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> str:
+        return "FW-20.13"
 
 
-def challenge(b: Board, seat: int, attacker: int, target: int) -> None:
-    """FW-20.4 to FW-20.6: bid, declaration, bid."""
-    b.mark[attacker] |= DUELLED
-    b.mark[target] |= CHALLENGED
-    b.duel = [attacker, target, 0, -1, 0]
-    b.secret |= BID_SECRET
-    b.tell(E_CHALLENGE, attacker, target)
-    b.ask(SETTLE)
-    b.ask(DUEL_BEGUN)
-    b.ask(DUEL_REPLY, 1 - seat)
-    b.ask(DUEL_MODE, 1 - seat)
-    b.ask(DUEL_BID, seat)
+class Mode(Question[Board]):
+    """FW-20.5: is it to the death?"""
+
+    def offer(self, b: Board, seat: i64, x: i64, y: i64) -> list[int]:
+        return MODES
+
+    def answer(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> None:
+        b.at[DUEL_MODE] = 1 if move == TO_DEATH else 0
+        b.tell(events.MODE_CHOSEN, b.at[DUEL_TARGET], b.at[DUEL_MODE])
+
+    def explain(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> str:
+        return "FW-20.5"
 
 
-def begin(b: Board) -> None:
+class Reply(Question[Board]):
+    """FW-20.6: how much does the target stake?"""
+
+    def offer(self, b: Board, seat: i64, x: i64, y: i64) -> list[int]:
+        return list(range(0, int(b.at[MP + STRIDE * b.at[DUEL_TARGET]]) + 1, int(STAKE)))
+
+    def answer(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> None:
+        b.at[DUEL_REPLY] = NUMBER.index(move)
+
+    def explain(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> str:
+        return "FW-20.13"
+
+
+class DuelBegun(Chore[Board]):
     """FW-20.12: both bids leave the stocks when revealed; a die for every five points."""
-    attacker, target, bid, reply = b.duel[ATTACKER], b.duel[TARGET], b.duel[BID], b.duel[REPLY]
-    b.secret &= ~BID_SECRET
-    b.shown += 1
-    b.mp[attacker] -= bid
-    b.mp[target] -= reply
-    b.tell(E_BIDS, attacker, target, 1024 * bid + reply)
-    one = rolls.cup_of(DUEL_ROLL, b.setup.owner[attacker], bid // STAKE, attacker, -1, -1, 0, 0, 0)
-    other = rolls.cup_of(DUEL_ROLL, b.setup.owner[target], reply // STAKE, target, -1, -1, 0, 0, 0)
-    rolls.throw_both(b, DUEL_ROLL, one, other)
+
+    def do(self, b: Board, seat: i64, x: i64, y: i64) -> None:
+        at = b.at
+        attacker, target, bid, reply = at[DUEL_ATTACKER], at[DUEL_TARGET], at[DUEL_BID], at[DUEL_REPLY]
+        at[SECRET] &= ~BID_SECRET
+        b.shown += 1
+        at[MP + STRIDE * attacker] -= bid
+        at[MP + STRIDE * target] -= reply
+        b.tell(events.BIDS_SHOWN, attacker, target, bid, reply)
+        for number in range(i64(2)):
+            side = b.side(number)
+            is_attacker = b.setup.owner[attacker] == side
+            dice = (bid if is_attacker else reply) // STAKE
+            rolls.lay(b, DUEL_ROLL, side, dice, attacker if is_attacker else target)
+        rolls.throw_both(b)
 
 
-def settled(b: Board, cups: list[list[int]]) -> None:
-    attacker, target, bid, mode, reply = b.duel
-    b.duel = []
-    scores = [rolls.total(cup) for cup in cups]
-    difference = scores[0] - scores[1] if cups[0][ABOUT] == attacker else scores[1] - scores[0]
-    b.tell(E_DUEL, attacker, target, difference)
-    if difference == 0:  # FW-20.7
-        b.mp[attacker] += bid
-        b.mp[target] += reply
-    elif difference > 0:  # FW-20.11
-        b.mp[attacker] += reply
-        harm.roll_saves(b, target, difference if mode else 1, BY_DUEL)  # FW-20.8, FW-20.9
-    else:
-        b.mp[target] += bid
-        if mode:
-            harm.roll_saves(b, attacker, -difference, BY_DUEL)
+class DuelRoll(Opposed):
+    def settle_both(self, b: Board, one: i64, other: i64) -> None:
+        at = b.at
+        attacker, target, bid = at[DUEL_ATTACKER], at[DUEL_TARGET], at[DUEL_BID]
+        mode, reply = at[DUEL_MODE], at[DUEL_REPLY]
+        for place in range(DUEL, DUEL + 5):
+            at[place] = -1
+        difference = rolls.total(b, one) - rolls.total(b, other)
+        if at[one + ABOUT] != attacker:
+            difference = -difference
+        b.tell(events.DUEL_FOUGHT, attacker, target, difference)
+        if difference == 0:  # FW-20.7
+            at[MP + STRIDE * attacker] += bid
+            at[MP + STRIDE * target] += reply
+        elif difference > 0:  # FW-20.11
+            at[MP + STRIDE * attacker] += reply
+            harm.roll_saves(b, target, difference if mode else 1, BY_DUEL)  # FW-20.8, FW-20.9
         else:
-            pay_again(b, attacker, bid)
+            at[MP + STRIDE * target] += bid
+            if mode:
+                harm.roll_saves(b, attacker, -difference, BY_DUEL)
+            else:
+                self.pay_again(b, attacker, bid)
+
+    def pay_again(self, b: Board, attacker: i64, bid: i64) -> None:
+        """FW-20.10, FW-20.16: the bid a second time, or his life."""
+        if b.at[MP + STRIDE * attacker] < bid:
+            harm.kill(b, attacker)
+        else:
+            b.at[MP + STRIDE * attacker] -= bid
 
 
-def pay_again(b: Board, attacker: int, bid: int) -> None:
-    """FW-20.10, FW-20.16: the bid a second time, or his life."""
-    if b.mp[attacker] < bid:
-        b.mp[attacker] = 0
-        harm.kill(b, attacker)
-    else:
-        b.mp[attacker] -= bid
-
-
-def explain(b: Board, kind: int, seat: int, x: int, move: int) -> str:
-    if kind == DUEL_TARGET:
-        return why_not_challenged(b, x, move - PIECE)
-    return "FW-20.13" if kind in (DUEL_BID, DUEL_REPLY) else "FW-20.5"
+CHALLENGE: Final = Challenge("duel_target", [PIECE])
+ASK_BID: Final = Bid("duel_bid", [NUMBER], always=True, secret=True)
+ASK_MODE: Final = Mode("duel_mode", [buttons(REPLY, TO_DEATH, DEFEND)])
+ASK_REPLY: Final = Reply("duel_reply", [NUMBER], always=True, secret=True)
+DUEL_BEGUN: Final = DuelBegun("duel_begun")

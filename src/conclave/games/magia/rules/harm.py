@@ -1,227 +1,306 @@
-"""FW-34.7: losses, deaths and the markers they bring, guards and protections that lapse, Wizards that flee."""
+"""FW-34.7: losses, deaths and the markers they bring; guards and protections that lapse."""
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from conclave.games.magia.data import tables
-from conclave.games.magia.rules import omens, rolls
-from conclave.games.magia.rules.board import Board
-from conclave.games.magia.rules.codes import (
+from conclave.games.magia.data.profiles import DEEP, WIDE
+from conclave.games.magia.data.profiles import SAVE as SAVES
+from conclave.games.magia.data.terms import (
     ABANDONED,
-    BY_HITS,
     DIVINER,
     DOOMED,
-    E_CHAMPION,
-    E_FLAGGED,
-    E_FLED,
-    E_KILLED,
-    E_LAPSED,
-    E_LOST,
-    E_SAVED,
-    E_TALISMAN,
-    E_WOUNDED,
-    FLIGHT,
-    FLY,
     GENERAL,
-    HEAD,
     KILLED,
-    LAST_SPELL,
-    LEAVES,
-    LEFT,
     NONE,
     PRIEST,
-    SAVE,
     UNIT,
     WARCHIEF,
     WIZARD,
 )
+from conclave.games.magia.rules import events, omens, rolls, trays
+from conclave.games.magia.rules.board import Board
+from conclave.games.magia.rules.fields import ATTACKS, FALLEN, FLAGS, FLIGHTS, SOUTH
+from conclave.games.magia.rules.records import (
+    ATTACKED,
+    ATTACKER,
+    CHAMPION,
+    DEALT,
+    DUE,
+    FATE,
+    FILES,
+    GOAL,
+    KILLS,
+    LOST,
+    MARK,
+    MP,
+    SCROLL,
+    STRIDE,
+    WARD,
+    WOUNDS,
+    D,
+    N,
+    W,
+    X,
+    Y,
+)
+from conclave.games.magia.rules.rolls import SAVE
+from conclave.kernel.agenda import Chore
 
-WIDE: Final[list[int]] = tables.WIDE
-DEEP: Final[list[int]] = tables.DEEP
-SAVES: Final[list[int]] = tables.SAVE
-CHAMPION_SAVE: Final[int] = tables.EXTRA["champion_save"]
-ABANDONED_NOW: Final = 4  # of E_TALISMAN
+CHAMPION_SAVE: Final[i64] = tables.EXTRA["champion_save"]
+ALL_COMMANDS: Final[i64] = 7
+ABANDONED_NOW: Final = 4  # of the event `talisman`
+
+# why a saving throw is made: numbers in the list of `saves`
+BY_HITS: Final[i64] = 0
+BY_RAY: Final[i64] = 1
+BY_CONFUSION: Final[i64] = 2
+BY_REFUSAL: Final[i64] = 3
+BY_DUEL: Final[i64] = 4
+BY_DRAIN: Final[i64] = 5
 
 
 # -- markers
 
 
-def flag(b: Board, seat: int, commands: int) -> None:
+def flag(b: Board, seat: i64, commands: i64) -> None:
     """FW-42.1: Command Test markers, one for several reasons."""
-    b.flags |= commands << 3 * seat
-    b.tell(E_FLAGGED, seat, commands)
+    b.at[FLAGS] |= commands << 3 * seat
+    b.tell(events.FLAGGED, seat, commands)
 
 
-def flag_army(b: Board, seat: int) -> None:
+def flag_army(b: Board, seat: i64) -> None:
     """FW-3.2: on the Warchief, on each General and on each command left without one."""
-    flag(b, seat, 7)
+    flag(b, seat, ALL_COMMANDS)
+
+
+def flag_command(b: Board, piece: i64) -> None:
+    """The command that a piece belongs to."""
+    flag(b, b.setup.owner[piece], 1 << b.setup.command[piece])
 
 
 # -- deaths
 
 
-def kill(b: Board, piece: int) -> None:
+def kill(b: Board, piece: i64) -> None:
     """A single piece is removed as a casualty."""
     seat, kind = b.setup.owner[piece], b.setup.kind[piece]
-    b.tell(E_KILLED, piece, 48 * b.y[piece] + b.x[piece])
+    b.tell(events.KILLED, piece, b.cell(piece))
     take_off(b, piece, KILLED)
-    if kind in (WIZARD, PRIEST, WARCHIEF) or b.setup.adored[seat] == piece:  # FW-3.2, FW-4.2, FW-23.7
+    is_mourned = kind == WIZARD or kind == PRIEST or kind == WARCHIEF  # FW-3.2, FW-4.2
+    if is_mourned or b.setup.adored[seat] == piece:  # FW-23.7
         flag_army(b, seat)
     elif kind == GENERAL:
-        flag(b, seat, 1 << b.setup.command[piece])
+        flag_command(b, piece)
     if kind == WARCHIEF:  # FW-4.3
-        b.flights |= 1 << seat
+        b.at[FLIGHTS] |= 1 << seat
     if kind == DIVINER:
         omens.diviner_died(b, seat)
     watch(b)
 
 
-def take_off(b: Board, piece: int, fate: int) -> None:
+def take_off(b: Board, piece: i64, fate: i64) -> None:
+    at = b.at
+    p = STRIDE * piece
     b.lift(piece)
-    b.fate[piece] = fate
-    b.mp[piece] = 0
-    b.goal[piece] = b.scroll[piece] = NONE
-    b.due[piece] = 0
-    if b.ward[piece] == piece:
+    at[FATE + p] = fate
+    at[MP + p] = 0
+    at[GOAL + p] = at[SCROLL + p] = NONE
+    at[DUE + p] = 0
+    if at[WARD + p] == piece:
         lapse(b, piece)
-    b.ward[piece] = NONE
+    at[WARD + p] = NONE
 
 
-def lose(b: Board, unit: int, count: int) -> None:
+def lose(b: Board, unit: i64, count: i64) -> None:
     """FW-30.4: so many miniatures leave from the rear, the Champion last."""
-    count = min(count, b.n[unit])
+    at = b.at
+    p = STRIDE * unit
+    count = min(count, at[N + p])
     if not count:
         return
-    seat = b.setup.owner[unit]
-    b.n[unit] -= count
-    b.lost[unit] += count
-    b.tell(E_LOST, unit, count, b.n[unit])
-    if b.champion[unit] and b.n[unit] == 0:
-        champion_died(b, unit)
-    if b.n[unit] == 0:
-        b.tell(E_KILLED, unit, 48 * b.y[unit] + b.x[unit])
+    at[N + p] -= count
+    at[LOST + p] += count
+    b.tell(events.LOST, unit, count, at[N + p])
+    if at[N + p] == 0:
+        if at[CHAMPION + p]:
+            champion_died(b, unit)
+        b.tell(events.KILLED, unit, b.cell(unit))
         take_off(b, unit, KILLED)
-        flag(b, seat, 1 << b.setup.command[unit])  # FW-42.1
+        flag_command(b, unit)  # FW-42.1
     else:
         close_ranks(b, unit)
     watch(b)
 
 
-def champion_died(b: Board, unit: int) -> None:
-    b.champion[unit] = 0
-    b.tell(E_CHAMPION, unit)
+def champion_died(b: Board, unit: i64) -> None:
+    b.at[CHAMPION + STRIDE * unit] = 0
+    b.tell(events.CHAMPION_DIED, unit)
     seat = b.setup.owner[unit]
     if b.setup.adored[seat] == unit:  # FW-23.7
         flag_army(b, seat)
 
 
-def kill_champion(b: Board, unit: int) -> None:
+def kill_champion(b: Board, unit: i64) -> None:
     """FW-14.8: his death costs the Unit one miniature."""
-    before = b.lost[unit]
+    before = b.at[LOST + STRIDE * unit]
     champion_died(b, unit)
     lose(b, unit, 1)
-    b.lost[unit] = before  # it causes no Losses Test
+    b.at[LOST + STRIDE * unit] = before  # it causes no Losses Test
 
 
-def close_ranks(b: Board, unit: int) -> None:
-    """The front row keeps its place; an emptied rank and, below one rank, the eastern files are given up."""
-    profile = b.setup.profile[unit]
-    files = min(b.files[unit], b.n[unit])
-    b.files[unit] = files
-    width, depth = files * WIDE[profile], -(-b.n[unit] // files) * DEEP[profile]
-    if width == b.w[unit] and depth == b.d[unit]:
-        return
-    y = b.y[unit] + b.d[unit] - depth if b.south == b.setup.owner[unit] else b.y[unit]
-    b.reshape(unit, b.x[unit], y, width, depth)
+def ranks(miniatures: i64, files: i64) -> i64:
+    """FW-30.3: as many as the files leave."""
+    return (miniatures + files - 1) // files
+
+
+def front_kept(b: Board, unit: i64, depth: i64) -> i64:
+    """The row of its south-west cell with another depth: the front row keeps its place."""
+    y = b.at[Y + STRIDE * unit]
+    return y + b.at[D + STRIDE * unit] - depth if b.at[SOUTH] == b.setup.owner[unit] else y
+
+
+def close_ranks(b: Board, unit: i64) -> None:
+    """An emptied rank and, below one rank, the eastern files are given up."""
+    at = b.at
+    p, profile = STRIDE * unit, b.setup.profile[unit]
+    files = min(at[FILES + p], at[N + p])
+    at[FILES + p] = files
+    width, depth = files * WIDE[profile], ranks(at[N + p], files) * DEEP[profile]
+    if width != at[W + p] or depth != at[D + p]:
+        b.reshape(unit, at[X + p], front_kept(b, unit, depth), width, depth)
 
 
 # -- killing hits on many pieces at once
 
 
+def begin_step(b: Board) -> None:
+    """Losses are counted anew (FW-35.8)."""
+    at = b.at
+    for piece in range(b.setup.pieces):
+        at[LOST + STRIDE * piece] = at[DEALT + STRIDE * piece] = 0
+
+
 def next_save(b: Board) -> bool:
     """FW-34.9: the next piece with killing hits rolls all its saves; False when none is left to roll."""
-    for seat in b.sides():
-        for piece in b.setup.units[seat] + b.setup.singles[seat]:
-            hits = b.due[piece]
-            if hits <= 0 or b.mark[piece] & DOOMED:
-                continue
-            if b.setup.kind[piece] == UNIT:
-                ordinary = b.n[piece] - b.champion[piece]
-                if b.champion[piece] and hits > ordinary:
-                    b.mark[piece] |= DOOMED  # until the roll says otherwise
-                    roll_saves(b, piece, hits - ordinary, BY_HITS)
-                    return True
-            elif not b.wounds[piece]:
-                b.mark[piece] |= DOOMED
-                if SAVES[b.setup.profile[piece]]:
-                    roll_saves(b, piece, hits, BY_HITS)
-                    return True
+    at = b.at
+    for number in range(i64(2)):
+        seat = b.side(number)
+        for piece in range(b.setup.begin[seat], b.setup.end[seat]):
+            p = STRIDE * piece
+            if at[DUE + p] > 0 and not at[MARK + p] & DOOMED and must_save(b, piece):
+                return True
     return False
 
 
-def roll_saves(b: Board, piece: int, count: int, reason: int) -> None:
-    rolls.throw(b, SAVE, b.setup.owner[piece], count, piece, reason, -1, rolls.concern(b, piece))
+def must_save(b: Board, piece: i64) -> bool:
+    """The hits on a Champion or on a piece without wounds doom it, until the roll says otherwise. Does it roll?"""
+    at = b.at
+    p = STRIDE * piece
+    hits = at[DUE + p]
+    if b.setup.kind[piece] == UNIT:
+        ordinary = at[N + p] - at[CHAMPION + p]
+        if not at[CHAMPION + p] or hits <= ordinary:
+            return False
+        at[MARK + p] |= DOOMED
+        roll_saves(b, piece, hits - ordinary, BY_HITS)
+        return True
+    if at[WOUNDS + p]:
+        return False
+    at[MARK + p] |= DOOMED
+    if not SAVES[b.setup.profile[piece]]:
+        return False
+    roll_saves(b, piece, hits, BY_HITS)
+    return True
 
 
-def is_saved(b: Board, piece: int, cup: list[int]) -> bool:
+def roll_saves(b: Board, piece: i64, count: i64, reason: i64) -> None:
+    rolls.throw(b, SAVE, b.setup.owner[piece], count, piece, reason, NONE, rolls.concern(b, piece))
+
+
+def is_saved(b: Board, piece: i64, cup: i64) -> bool:
     """FW-32.2: all dice must reach the profile's number."""
     need = CHAMPION_SAVE if b.setup.kind[piece] == UNIT else SAVES[b.setup.profile[piece]]
-    saved = min(cup[HEAD:]) >= need
+    saved = trays.lowest(b.at, cup + FALLEN) >= need
     if saved:
-        b.tell(E_SAVED, piece)
+        b.tell(events.SAVED, piece)
     return saved
 
 
-def saved_from_hits(b: Board, piece: int) -> None:
+def saved_from_hits(b: Board, piece: i64) -> None:
     """The hits on the Champion or the single piece are gone."""
-    b.mark[piece] &= ~DOOMED
-    b.due[piece] = b.n[piece] - b.champion[piece] if b.setup.kind[piece] == UNIT else 0
+    at = b.at
+    p = STRIDE * piece
+    at[MARK + p] &= ~DOOMED
+    at[DUE + p] = at[N + p] - at[CHAMPION + p] if b.setup.kind[piece] == UNIT else 0
 
 
 def apply_losses(b: Board) -> None:
     """FW-37.7: all killing hits together; those who inflicted them get credit in the order they struck."""
-    for seat in b.sides():
-        for piece in b.setup.units[seat] + b.setup.singles[seat]:
-            hits = b.due[piece]
-            if hits <= 0:
-                continue
-            b.due[piece] = 0
-            doomed = b.mark[piece] & DOOMED != 0
-            b.mark[piece] &= ~DOOMED
-            if b.setup.kind[piece] == UNIT:
-                ordinary = b.n[piece] - b.champion[piece]
-                removed = min(hits, ordinary) + (1 if doomed else 0)
-                credit(b, piece, removed)
-                lose(b, piece, removed)
-            elif b.wounds[piece]:
-                credit(b, piece, min(hits, b.wounds[piece]))
-                wound(b, piece, hits)
-            elif doomed:
-                credit(b, piece, 1)
-                kill(b, piece)
+    at = b.at
+    for number in range(i64(2)):
+        seat = b.side(number)
+        for piece in range(b.setup.begin[seat], b.setup.end[seat]):
+            if at[DUE + STRIDE * piece] > 0:
+                apply_hits(b, piece)
 
 
-def credit(b: Board, piece: int, removed: int) -> None:
-    for at in range(0, len(b.attacks), 6):
-        if b.attacks[at + 1] == piece and removed > 0:
-            share = min(removed, b.attacks[at + 5])
-            b.dealt[b.attacks[at]] += share
+def apply_hits(b: Board, piece: i64) -> None:
+    at = b.at
+    p = STRIDE * piece
+    hits = at[DUE + p]
+    at[DUE + p] = 0
+    doomed = at[MARK + p] & DOOMED != 0
+    at[MARK + p] &= ~DOOMED
+    if b.setup.kind[piece] == UNIT:
+        removed = min(hits, at[N + p] - at[CHAMPION + p]) + (1 if doomed else 0)
+        credit(b, piece, removed)
+        lose(b, piece, removed)
+    elif at[WOUNDS + p]:
+        credit(b, piece, min(hits, at[WOUNDS + p]))
+        wound(b, piece, hits)
+    elif doomed:
+        credit(b, piece, 1)
+        kill(b, piece)
+
+
+def credit(b: Board, piece: i64, removed: i64) -> None:
+    at = b.at
+    for attack in range(at[ATTACKS]):
+        a = STRIDE * attack
+        if at[ATTACKED + a] == piece and removed > 0:
+            share = min(removed, at[KILLS + a])
+            at[DEALT + STRIDE * at[ATTACKER + a]] += share
             removed -= share
 
 
-def wound(b: Board, piece: int, hits: int) -> None:
+def wound(b: Board, piece: i64, hits: i64) -> None:
     """FW-37.7: a piece with wounds loses one per hit."""
-    b.wounds[piece] -= hits
-    if b.wounds[piece] <= 0:
-        b.wounds[piece] = 0
+    at = b.at
+    p = STRIDE * piece
+    at[WOUNDS + p] -= hits
+    if at[WOUNDS + p] <= 0:
+        at[WOUNDS + p] = 0
         kill(b, piece)
     else:
-        b.tell(E_WOUNDED, piece, b.wounds[piece])
+        b.tell(events.WOUNDED, piece, at[WOUNDS + p])
 
 
-def begin_step(b: Board) -> None:
-    """Losses are counted anew (FW-35.8)."""
-    for piece in range(b.setup.pieces):
-        b.lost[piece] = b.dealt[piece] = 0
+class Losses(Chore[Board]):
+    """All killing hits are applied."""
+
+    def do(self, b: Board, seat: i64, x: i64, y: i64) -> None:
+        apply_losses(b)
+
+
+class Saves(Chore[Board]):
+    """Of all pieces with killing hits: one piece after another, until none has saves to roll."""
+
+    def do(self, b: Board, seat: i64, x: i64, y: i64) -> None:
+        b.ask(SAVES_ROLLED)
+        if not next_save(b):
+            b.drop()
 
 
 # -- what lapses
@@ -229,25 +308,29 @@ def begin_step(b: Board) -> None:
 
 def watch(b: Board) -> None:
     """FW-24.11 and FW-13.9: guards of Sacred Objects, groups under Magic Protection."""
-    for seat in range(2):
+    at = b.at
+    for seat in range(i64(2)):
         sacred = b.setup.sacred[seat]
-        if sacred >= 0 and b.x[sacred] >= 0 and not b.mark[sacred] & ABANDONED and not is_guarded(b, sacred):
-            b.mark[sacred] |= ABANDONED
-            b.tell(E_TALISMAN, sacred, ABANDONED_NOW)
+        if b.is_here(sacred) and not at[MARK + STRIDE * sacred] & ABANDONED and not is_guarded(b, sacred):
+            at[MARK + STRIDE * sacred] |= ABANDONED
+            b.tell(events.TALISMAN, sacred, ABANDONED_NOW)
         for wizard in b.setup.wizards[seat]:
-            if b.ward[wizard] == wizard and not is_kept_up(b, seat, wizard):
+            if at[WARD + STRIDE * wizard] == wizard and not is_kept_up(b, seat, wizard):
                 lapse(b, wizard)
 
 
-def is_guarded(b: Board, sacred: int) -> bool:
+def is_guarded(b: Board, sacred: i64) -> bool:
     """FW-24.3: by an Individual of its own side in contact."""
     owner = b.setup.owner[sacred]
-    return any(b.setup.owner[piece] == owner and b.is_individual(piece) for piece in b.touching(sacred))
+    for piece in range(b.setup.middle[owner], b.setup.end[owner]):
+        if b.is_individual(piece) and b.is_touching(sacred, piece):
+            return True
+    return False
 
 
-def is_kept_up(b: Board, seat: int, wizard: int) -> bool:
-    for piece in b.setup.singles[seat]:
-        if b.ward[piece] == wizard:
+def is_kept_up(b: Board, seat: i64, wizard: i64) -> bool:
+    for piece in range(b.setup.middle[seat], b.setup.end[seat]):
+        if b.at[WARD + STRIDE * piece] == wizard:
             if not b.is_inside(piece, seat):
                 return False
             if piece != wizard and not b.is_touching(piece, wizard):
@@ -255,45 +338,13 @@ def is_kept_up(b: Board, seat: int, wizard: int) -> bool:
     return True
 
 
-def lapse(b: Board, wizard: int) -> None:
-    for piece in b.setup.singles[b.setup.owner[wizard]]:
-        if b.ward[piece] == wizard:
-            b.ward[piece] = NONE
-    b.tell(E_LAPSED, wizard)
+def lapse(b: Board, wizard: i64) -> None:
+    seat = b.setup.owner[wizard]
+    for piece in range(b.setup.middle[seat], b.setup.end[seat]):
+        if b.at[WARD + STRIDE * piece] == wizard:
+            b.at[WARD + STRIDE * piece] = NONE
+    b.tell(events.LAPSED, wizard)
 
 
-# -- flight
-
-
-def settle(b: Board) -> None:
-    """FW-4.19: after a Warchief's death all his Wizards roll, then those who may cast once more and leave."""
-    if not b.flights:
-        return
-    fleeing = [
-        wizard for seat in b.sides() if b.flights >> seat & 1 for wizard in b.setup.wizards[seat] if b.is_here(wizard)
-    ]
-    b.flights = 0
-    for wizard in reversed(fleeing):
-        b.ask(LEAVES, wizard)
-        b.ask(LAST_SPELL, b.setup.owner[wizard], wizard)
-    for wizard in reversed(fleeing):
-        b.ask(FLY, wizard)
-
-
-def roll_flight(b: Board, wizard: int) -> None:
-    if b.is_here(wizard):
-        rolls.throw(b, FLIGHT, b.setup.owner[wizard], 1, wizard)
-
-
-def flown(b: Board, wizard: int, die: int) -> None:
-    """FW-4.4, FW-4.6."""
-    if die <= 3:
-        leave(b, wizard)
-
-
-def leave(b: Board, wizard: int) -> None:
-    """FW-4.20: gone, but not killed."""
-    if b.is_here(wizard):
-        b.tell(E_FLED, wizard)
-        take_off(b, wizard, LEFT)
-        watch(b)
+LOSSES: Final = Losses("losses")
+SAVES_ROLLED: Final = Saves("saves")

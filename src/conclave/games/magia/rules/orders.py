@@ -1,306 +1,293 @@
-"""Chapter 40: new orders, the carriers that bring them, and the General's Test; chapter 41: Influence."""
+"""Chapter 40: new orders, the carriers that bring them, and the General's Test."""
 
 from typing import Final
 
-from conclave.games.magia.data import tables
-from conclave.games.magia.rules import harm, rolls
-from conclave.games.magia.rules.board import WIDTH, Board
-from conclave.games.magia.rules.codes import (
-    ABOUT,
-    ATTACK,
-    BY_MAGIC,
-    BY_REFUSAL,
-    CARRIER,
-    CARRIERS,
-    CONFUSED,
-    COURIER,
-    COURIER_MOVE,
-    E_ANSWERED,
-    E_BACK,
-    E_MOVED,
-    E_ORDER,
-    E_SENT,
-    GENERAL_ROLL,
-    HEAD,
-    IN_PERSON,
-    IN_PLAY,
-    IN_POOL,
-    INFLUENCE,
-    KEEP,
-    MESSENGER,
-    MESSENGER_MOVE,
-    MORE,
-    NEW_ORDER,
-    NONE,
-    ORDER_TEST,
-    OWN_ORDER,
-    PASS,
-    PERSONALLY,
-    PIECE,
-    RALLIED,
-    RALLY_ROLL,
-    RETURNED,
-    STEADY,
-    WITH,
-)
-from conclave.games.magia.rules.ground import gap, is_within
-from conclave.games.magia.rules.reach import free_place, places
-from conclave.games.magia.rules.reactions import OK, react
+from mypy_extensions import i64
 
-MOVE: Final[list[int]] = tables.MOVE
-SAVE: Final[list[int]] = tables.SAVE
-ADOPTED: Final[int] = tables.BATTLE["test"]["confused"]
-REFUSED: Final[int] = tables.BATTLE["test"]["shaken"]
-RALLY_REACH: Final[int] = tables.BATTLE["ranges"]["rally"]
+from conclave.games.magia.data import tables
+from conclave.games.magia.data.profiles import MOVE, SAVE
+from conclave.games.magia.data.terms import CONFUSED, COURIER, IN_PLAY, IN_POOL, MESSENGER, NONE, RETURNED, STEADY, WIDTH
+from conclave.games.magia.rules import events, harm, reach, rolls
+from conclave.games.magia.rules.board import Board
+from conclave.games.magia.rules.fields import ABOUT, MORE, ORDERS, WITH
+from conclave.games.magia.rules.ground import dist2_from
+from conclave.games.magia.rules.harm import BY_REFUSAL
+from conclave.games.magia.rules.moves import (
+    BY_COURIER,
+    BY_MESSENGER,
+    IN_PERSON,
+    KEEP,
+    ORDER,
+    REPLY,
+    buttons,
+)
+from conclave.games.magia.rules.reactions import OK, react
+from conclave.games.magia.rules.records import FATE, GOAL, MARK, REACTION, SCROLL, STRIDE
+from conclave.games.magia.rules.rolls import GENERAL_ROLL, Roll
+from conclave.kernel.agenda import Chore, Question
+
+ADOPTED: Final[i64] = tables.BATTLE["test"]["confused"]
+REFUSED: Final[i64] = tables.BATTLE["test"]["shaken"]
+
+BY_MAGIC: Final[i64] = -2  # carrier of a Supernatural Command
+PERSONALLY: Final[i64] = -1
 
 
 # -- giving orders
 
 
-def ask_new_orders(b: Board, seat: int) -> None:
+class NewOrders(Chore[Board]):
     """FW-40.3: to each General, A before B."""
-    for command in (2, 1):
-        b.ask(NEW_ORDER, seat, command)
+
+    def do(self, b: Board, seat: i64, x: i64, y: i64) -> None:
+        b.ask(NEW_ORDER, seat, 2)
+        b.ask(NEW_ORDER, seat, 1)
 
 
-def why_no_order(b: Board, seat: int, command: int) -> str:
+def why_no_order(b: Board, seat: i64, command: i64) -> str:
     if b.warchief(seat) < 0:
         return "FW-40.3"
     if b.leader(seat, command) < 0:
         return "FW-40.9"
-    for piece in b.setup.singles[seat]:
-        if b.goal[piece] == command:
-            return "FW-40.3"
+    if carrier_to(b, seat, command) >= 0:
+        return "FW-40.3"
     return "" if carriers(b, seat, command) else "FW-40.3"
 
 
-def carriers(b: Board, seat: int, command: int) -> list[int]:
+def carrier_to(b: Board, seat: i64, command: i64) -> i64:
+    """Who brings the command an order, or -1."""
+    found = NONE
+    for piece in range(b.setup.middle[seat], b.setup.end[seat]):
+        if b.at[GOAL + STRIDE * piece] == command:
+            found = piece
+    return found
+
+
+def carriers(b: Board, seat: i64, command: i64) -> list[int]:
     """FW-40.3: Messenger, Courier beside the Warchief, or the Warchief himself."""
     chief = b.warchief(seat)
     options: list[int] = []
     if free_messenger(b, seat) >= 0:
-        options.append(MESSENGER_MOVE)
+        options.append(int(BY_MESSENGER))
     courier = b.setup.courier[seat]
-    if b.is_here(courier) and b.goal[courier] < 0 and b.is_touching(courier, chief):
-        options.append(COURIER_MOVE)
+    if b.is_here(courier) and b.at[GOAL + STRIDE * courier] < 0 and b.is_touching(courier, chief):
+        options.append(int(BY_COURIER))
     if b.is_touching(chief, b.leader(seat, command)):
-        options.append(IN_PERSON)
+        options.append(int(IN_PERSON))
     return options
 
 
-def free_messenger(b: Board, seat: int) -> int:
+def free_messenger(b: Board, seat: i64) -> i64:
     """FW-40.4, FW-9.10: in the pool, and not come back this very turn."""
     for piece in b.setup.messengers[seat]:
-        if b.fate[piece] == IN_POOL and not b.mark[piece] & RETURNED:
+        if b.at[FATE + STRIDE * piece] == IN_POOL and not b.at[MARK + STRIDE * piece] & RETURNED:
             return piece
     return NONE
 
 
-def offer(b: Board, kind: int, seat: int, x: int) -> list[int]:
-    if kind == OWN_ORDER:
-        if b.warchief(seat) < 0:  # FW-40.2
-            return [KEEP]
-        return sorted([KEEP, *[ATTACK + order for order in range(3) if order != b.orders[3 * seat]]])
-    if kind == NEW_ORDER:
-        if why_no_order(b, seat, x):
-            return [KEEP]
-        return sorted([KEEP, *[ATTACK + order for order in range(3) if order != b.orders[3 * seat + x]]])
-    if kind == CARRIER:
-        return carriers(b, seat, x)
-    return [*[PIECE + unit for unit in b.setup.units[seat] if not why_no_rally(b, x, unit)], PASS]
+def others(b: Board, seat: i64, command: i64) -> list[int]:
+    """Every order but the one the command has; or it is kept."""
+    now = b.at[ORDERS + 3 * seat + command]
+    return [*[ORDER.move(order) for order in range(i64(3)) if order != now], int(KEEP)]
 
 
-def answer(b: Board, kind: int, seat: int, x: int, y: int, move: int) -> None:
-    if move in (KEEP, PASS):
-        return
-    if kind == OWN_ORDER:
-        adopt(b, seat, 0, move - ATTACK)
-    elif kind == NEW_ORDER:
-        b.ask(CARRIER, seat, x, move - ATTACK)
-    elif kind == CARRIER:
-        send(b, seat, x, y, move)
-    else:
-        unit = move - PIECE
-        b.mark[unit] |= RALLIED
-        rolls.throw(b, RALLY_ROLL, seat, 1, x, unit)
+class OwnOrder(Question[Board]):
+    """FW-40.2: does the Warchief give his own command another order?"""
+
+    def offer(self, b: Board, seat: i64, x: i64, y: i64) -> list[int]:
+        return others(b, seat, 0) if b.warchief(seat) >= 0 else [int(KEEP)]
+
+    def answer(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> None:
+        if move != KEEP:
+            adopt(b, seat, 0, ORDER.index(move))
+
+    def explain(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> str:
+        return "FW-40.2"
 
 
-def adopt(b: Board, seat: int, command: int, order: int) -> None:
-    b.orders[3 * seat + command] = order
-    b.tell(E_ORDER, seat, command, order)
+class NewOrder(Question[Board]):
+    """FW-40.3: what order is sent to a General?"""
+
+    def offer(self, b: Board, seat: i64, command: i64, y: i64) -> list[int]:
+        return [int(KEEP)] if why_no_order(b, seat, command) else others(b, seat, command)
+
+    def answer(self, b: Board, seat: i64, command: i64, y: i64, move: i64) -> None:
+        if move != KEEP:
+            b.ask(CARRIER, seat, command, ORDER.index(move))
+
+    def explain(self, b: Board, seat: i64, command: i64, y: i64, move: i64) -> str:
+        return why_no_order(b, seat, command) or "FW-40.3"
 
 
-def send(b: Board, seat: int, command: int, order: int, by: int) -> None:
-    general = b.leader(seat, command)
-    if by == IN_PERSON:
-        test_general(b, general, order, PERSONALLY)
-        return
-    carrier = b.setup.courier[seat]
-    if by == MESSENGER_MOVE:
-        carrier = free_messenger(b, seat)
-        place = free_place(b, carrier, b.warchief(seat))
-        b.fate[carrier] = IN_PLAY
-        b.put(carrier, place % WIDTH, place // WIDTH)
-    b.goal[carrier] = command
-    b.scroll[carrier] = order
-    b.tell(E_SENT, carrier, general, order)
-    harm.watch(b)
+class Carrier(Question[Board]):
+    """Who brings it? y: the order."""
+
+    def offer(self, b: Board, seat: i64, command: i64, order: i64) -> list[int]:
+        return carriers(b, seat, command)
+
+    def answer(self, b: Board, seat: i64, command: i64, order: i64, move: i64) -> None:
+        general = b.leader(seat, command)
+        if move == IN_PERSON:
+            test_general(b, general, order, PERSONALLY)
+            return
+        carrier = b.setup.courier[seat]
+        if move == BY_MESSENGER:
+            carrier = free_messenger(b, seat)
+            place = reach.free_place(b, carrier, b.warchief(seat))
+            b.at[FATE + STRIDE * carrier] = IN_PLAY
+            b.put(carrier, place % WIDTH, place // WIDTH)
+        b.at[GOAL + STRIDE * carrier] = command
+        b.at[SCROLL + STRIDE * carrier] = order
+        b.tell(events.ORDER_SENT, carrier, general, order)
+        harm.watch(b)
+
+    def explain(self, b: Board, seat: i64, command: i64, order: i64, move: i64) -> str:
+        return "FW-40.3"
 
 
-def send_back(b: Board, carrier: int) -> None:
+def adopt(b: Board, seat: i64, command: i64, order: i64) -> None:
+    b.at[ORDERS + 3 * seat + command] = order
+    b.tell(events.ORDER_ADOPTED, seat, command, order)
+
+
+def drop_order(b: Board, carrier: i64) -> None:
+    b.at[GOAL + STRIDE * carrier] = b.at[SCROLL + STRIDE * carrier] = NONE
+
+
+def send_back(b: Board, carrier: i64) -> None:
     """FW-9.10: a Messenger to the pool, a Courier to the free place nearest his Warchief."""
-    b.goal[carrier] = b.scroll[carrier] = NONE
-    b.tell(E_BACK, carrier)
+    drop_order(b, carrier)
+    b.tell(events.CARRIER_BACK, carrier)
     if b.setup.kind[carrier] == MESSENGER:
         b.lift(carrier)
-        b.fate[carrier] = IN_POOL
-        b.mark[carrier] |= RETURNED
+        b.at[FATE + STRIDE * carrier] = IN_POOL
+        b.at[MARK + STRIDE * carrier] |= RETURNED
         return
     chief = b.warchief(b.setup.owner[carrier])
     if chief >= 0 and not b.is_touching(carrier, chief):
-        before = WIDTH * b.y[carrier] + b.x[carrier]
-        place = free_place(b, carrier, chief)
-        b.put(carrier, place % WIDTH, place // WIDTH)
-        b.tell(E_MOVED, carrier, before, place)
+        move_carrier(b, carrier, reach.free_place(b, carrier, chief))
     harm.watch(b)
+
+
+def move_carrier(b: Board, carrier: i64, place: i64) -> None:
+    before = b.cell(carrier)
+    b.put(carrier, place % WIDTH, place // WIDTH)
+    b.tell(events.MOVED, carrier, before, place)
 
 
 # -- carriers on the way
 
 
-def ask_carriers(b: Board) -> None:
-    """FW-40.7: initiative side first, A before B."""
-    for seat in reversed(b.sides()):
-        for command in (2, 1):
-            b.ask(CARRIERS, seat, command)
+class Carriers(Chore[Board]):
+    """FW-40.7: initiative side first, A before B; without a seat, all of them are put down."""
+
+    def do(self, b: Board, seat: i64, command: i64, y: i64) -> None:
+        if seat >= 0:
+            self.advance(b, seat, command)
+            return
+        for number in range(i64(1), i64(-1), i64(-1)):
+            b.ask(CARRIERS, b.side(number), 2)
+            b.ask(CARRIERS, b.side(number), 1)
+
+    def advance(self, b: Board, seat: i64, command: i64) -> None:
+        """To the place nearest the General; on contact the order is delivered."""
+        carrier = carrier_to(b, seat, command)
+        if carrier < 0:
+            return
+        general = b.leader(seat, command)
+        if general < 0:
+            send_back(b, carrier)
+            return
+        if not b.is_touching(carrier, general):
+            approach(b, carrier, general)
+        if b.is_touching(carrier, general):
+            b.ask(ORDER_TEST, general, b.at[SCROLL + STRIDE * carrier], carrier)
 
 
-def advance(b: Board, seat: int, command: int) -> None:
-    """To the place nearest the General; on contact the order is delivered."""
-    carrier = NONE
-    for piece in b.setup.singles[seat]:
-        if b.goal[piece] == command:
-            carrier = piece
-    if carrier < 0:
-        return
-    general = b.leader(seat, command)
-    if general < 0:
-        send_back(b, carrier)
-        return
-    if not b.is_touching(carrier, general):
-        approach(b, carrier, general)
-    if b.is_touching(carrier, general):
-        b.ask(ORDER_TEST, general, b.scroll[carrier], carrier)
-
-
-def approach(b: Board, carrier: int, general: int) -> None:
-    here = WIDTH * b.y[carrier] + b.x[carrier]
-    best, best_square = here, square_from(b, carrier, here, general)
-    for place in places(b, carrier, MOVE[b.setup.profile[carrier]], True):
-        square = square_from(b, carrier, place, general)
+def approach(b: Board, carrier: i64, general: i64) -> None:
+    here = b.cell(carrier)
+    best, best_square = here, dist2_from(b, carrier, here % WIDTH, here // WIDTH, general)
+    for found in reach.places(b, carrier, MOVE[b.setup.profile[carrier]], True):
+        place: i64 = found
+        square = dist2_from(b, carrier, place % WIDTH, place // WIDTH, general)
         if square < best_square or (square == best_square and place < best):
             best, best_square = place, square
     if best != here:
-        b.put(carrier, best % WIDTH, best // WIDTH)
-        b.tell(E_MOVED, carrier, here, best)
+        move_carrier(b, carrier, best)
         harm.watch(b)
-
-
-def square_from(b: Board, piece: int, place: int, other: int) -> int:
-    """dist2, as if the piece stood there."""
-    x, y = place % WIDTH, place // WIDTH
-    dx = gap(x, b.w[piece], b.x[other], b.w[other])
-    dy = gap(y, b.d[piece], b.y[other], b.d[other])
-    return dx * dx + dy * dy
 
 
 # -- the General's Test
 
 
-def test_general(b: Board, general: int, order: int, carrier: int) -> None:
+class OrderTest(Chore[Board]):
+    """A General gets an order from a carrier."""
+
+    def do(self, b: Board, general: i64, order: i64, carrier: i64) -> None:
+        test_general(b, general, order, carrier)
+
+
+def test_general(b: Board, general: i64, order: i64, carrier: i64) -> None:
     rolls.throw(b, GENERAL_ROLL, b.setup.owner[general], 1, general, order, carrier)
 
 
-def general_bonus(b: Board, general: int, carrier: int) -> int:
+def general_bonus(b: Board, general: i64, carrier: i64) -> i64:
     """FW-40.8."""
     seat, command = b.setup.owner[general], b.setup.command[general]
     total = b.authority(seat, command)
     if carrier == PERSONALLY or (carrier >= 0 and b.setup.kind[carrier] == COURIER):
         total += 1
     shaken, engaged = False, False
-    for unit in b.setup.units[seat]:
+    for unit in range(b.setup.begin[seat], b.setup.middle[seat]):
         if b.is_here(unit) and b.setup.command[unit] == command:
-            shaken = shaken or b.reaction[unit] != STEADY
+            shaken = shaken or b.at[REACTION + STRIDE * unit] != STEADY
             engaged = engaged or b.is_engaged(unit)
     return total - (1 if shaken else 0) - (1 if engaged else 0)
 
 
-def tested(b: Board, cup: list[int]) -> None:
+class GeneralRoll(Roll):
     """OK, OK/CONFUSION, refused, or refused with the carrier's life at stake."""
-    general, order, carrier = cup[ABOUT], cup[WITH], cup[MORE]
-    seat, command = b.setup.owner[general], b.setup.command[general]
-    total = cup[HEAD] + general_bonus(b, general, carrier)
-    b.tell(E_ANSWERED, general, total, 1 if total >= ADOPTED else 0)
-    if total >= ADOPTED:
+
+    def settle(self, b: Board, cup: i64) -> None:
+        at = b.at
+        general, order, carrier = at[cup + ABOUT], at[cup + WITH], at[cup + MORE]
+        total = rolls.die(b, cup) + general_bonus(b, general, carrier)
+        b.tell(events.GENERAL_ANSWERED, general, total, 1 if total >= ADOPTED else 0)
+        if total >= ADOPTED:
+            self.obey(b, general, order, carrier)
+            if total < OK:
+                confuse_command(b, b.setup.owner[general], b.setup.command[general])
+        elif carrier >= 0 and total >= REFUSED:
+            send_back(b, carrier)
+        elif carrier >= 0:
+            if SAVE[b.setup.profile[carrier]]:
+                harm.roll_saves(b, carrier, 1, BY_REFUSAL)
+            else:
+                harm.kill(b, carrier)
+
+    def obey(self, b: Board, general: i64, order: i64, carrier: i64) -> None:
+        seat, command = b.setup.owner[general], b.setup.command[general]
         adopt(b, seat, command, order)
         if carrier == BY_MAGIC:  # FW-8.8: an order under way is void
-            for piece in b.setup.singles[seat]:
-                if b.goal[piece] == command:
+            for piece in range(b.setup.middle[seat], b.setup.end[seat]):
+                if b.at[GOAL + STRIDE * piece] == command:
                     send_back(b, piece)
-        elif carrier >= 0:
-            delivered(b, carrier)
-        if total < OK:
-            confuse_command(b, seat, command)
-    elif carrier >= 0 and total >= REFUSED:
-        send_back(b, carrier)
-    elif carrier >= 0:
-        if SAVE[b.setup.profile[carrier]]:
-            harm.roll_saves(b, carrier, 1, BY_REFUSAL)
-        else:
-            harm.kill(b, carrier)
+        elif carrier >= 0 and b.setup.kind[carrier] == MESSENGER:  # FW-40.4: a Messenger goes back to the pool,
+            send_back(b, carrier)
+        elif carrier >= 0:  # a Courier stays where he is
+            drop_order(b, carrier)
 
 
-def delivered(b: Board, carrier: int) -> None:
-    """FW-40.4: a Messenger goes back to the pool; a Courier stays where he is."""
-    if b.setup.kind[carrier] == MESSENGER:
-        send_back(b, carrier)
-    else:
-        b.goal[carrier] = b.scroll[carrier] = NONE
-
-
-def confuse_command(b: Board, seat: int, command: int) -> None:
-    for unit in reversed(b.setup.units[seat]):
+def confuse_command(b: Board, seat: i64, command: i64) -> None:
+    for unit in range(b.setup.middle[seat] - 1, b.setup.begin[seat] - 1, i64(-1)):
         if b.is_here(unit) and b.setup.command[unit] == command and not b.is_engaged(unit):
             react(b, unit, CONFUSED)
 
 
-# -- Influence
-
-
-def ask_rallies(b: Board, seat: int) -> None:
-    """FW-41.1: each living leader, Warchief first."""
-    for command in (2, 1, 0):
-        leader = b.leader(seat, command)
-        if leader >= 0:
-            b.ask(INFLUENCE, seat, leader)
-
-
-def why_no_rally(b: Board, leader: int, unit: int) -> str:
-    """FW-41.1: his own command's, or any for the Warchief, once a turn, within 20 cm."""
-    seat = b.setup.owner[leader]
-    if not b.is_here(unit) or b.setup.owner[unit] != seat or not b.is_unit(unit):
-        return "FW-41.1"
-    if b.reaction[unit] == STEADY or b.mark[unit] & RALLIED:
-        return "FW-41.1"
-    command = b.setup.command[leader]
-    if command != 0 and b.setup.command[unit] != command:
-        return "FW-41.1"
-    return "" if is_within(b, leader, unit, RALLY_REACH) else "FW-41.1"
-
-
-def explain(b: Board, kind: int, seat: int, x: int, move: int) -> str:
-    if kind == OWN_ORDER:
-        return "FW-40.2"
-    if kind == NEW_ORDER:
-        return why_no_order(b, seat, x) or "FW-40.3"
-    return "FW-40.3" if kind == CARRIER else "FW-41.1"
+ORDER_BUTTONS: Final = [ORDER, buttons(REPLY, KEEP)]
+OWN_ORDER: Final = OwnOrder("own_order", ORDER_BUTTONS)
+NEW_ORDERS: Final = NewOrders("new_orders")
+NEW_ORDER: Final = NewOrder("new_order", ORDER_BUTTONS)
+CARRIER: Final = Carrier("carrier", [buttons(REPLY, BY_MESSENGER, BY_COURIER, IN_PERSON)])
+CARRIERS: Final = Carriers("carriers")
+ORDER_TEST: Final = OrderTest("order_test")

@@ -1,170 +1,336 @@
-"""FW-38.3 and FW-38.4: where a piece can get to."""
+"""FW-38.3 and FW-38.4: where a piece can get to, a line of the table in a number, a bit a place.
 
-from typing import Final
+The functions work on lines that lie ready in this module; what they find stays there until the next one is asked.
+"""
 
-from conclave.games.magia.data import tables
-from conclave.games.magia.rules.board import HEIGHT, WIDTH, Board
-from conclave.games.magia.rules.codes import COURIER, CREATURE, UNIT
-from conclave.games.magia.rules.ground import gap
+from typing import Final, cast
 
-WOOD: Final[int] = tables.WOOD
-ROCKS: Final[int] = tables.ROCKS
-FLYING: Final[int] = tables.MOUNTS.index("flying")
-FAR: Final = 1 << 30
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from conclave.games.magia.data.profiles import FLYING
+from conclave.games.magia.data.terms import COURIER, CREATURE, HEIGHT, UNIT, WIDTH
+from conclave.games.magia.rules.board import Board
+from conclave.games.magia.rules.fields import MAP
+from conclave.games.magia.rules.ground import ROCKS, WOOD, dist2_from, gap
+from conclave.games.magia.rules.records import STRIDE, D, W, X, Y
+
+FAR: Final[i64] = 1 << 30
 
 # May a footprint be somewhere?
-BARRED: Final = 0
-PASSED: Final = 1  # it may pass, not stop
-FREE: Final = 2
+BARRED: Final[i64] = 0
+PASSED: Final[i64] = 1  # it may pass, not stop
+FREE: Final[i64] = 2
 
-# Places of one footprint are bits, a line of the table after another, with a column of rim that nothing ever stands on:
-# whole fronts step at once, and a step across the edge falls off.
-LINE: Final = WIDTH + 1
-STRAIGHT: Final = 2  # cost of a step, in half cells; twice as much on difficult ground
-DIAGONAL: Final = 3
+STRAIGHT: Final[i64] = 2  # cost of a step, in half cells; twice as much on difficult ground
+DIAGONAL: Final[i64] = 3
+WAVES: Final[i64] = 8  # more than the dearest step
 
-# A block of ones by height and width.
-BLOCKS: Final = [
-    [sum(((1 << w) - 1) << LINE * row for row in range(d)) for w in range(WIDTH + 1)] for d in range(HEIGHT + 1)
-]
+ONES: Final[vec[i64]] = vec[i64]([i64((1 << count) - 1) for count in range(50)])
+"""So many bits, from the lowest on. (Compiled, `1 << n` of a machine integer is a shift of 32 bits.)"""
+ROOT: Final[vec[i64]] = vec[i64]([i64(int((number + 0.5) ** 0.5)) for number in range(48 * 48 + 36 * 36)])
+"""The whole part of the root of a number."""
+NUMBERS: Final[list[object]] = [number for number in range(48 * 36)]
+"""Cells as objects, made once: a list of hundreds of options is made of them."""
 
 
-def places(b: Board, piece: int, cells: int, is_carrier: bool) -> list[int]:
+def lines() -> vec[i64]:
+    return vec[i64]([i64(0) for _ in range(36)])
+
+
+REACHED: Final[vec[i64]] = lines()
+"""What was found."""
+NEARER: Final[vec[i64]] = lines()
+"""Places that an attack may go to."""
+EVEN: Final[vec[i64]] = lines()
+ROUGH: Final[vec[i64]] = lines()
+"""FW-38.3: where a step costs twice as much."""
+CROWDED: Final[vec[i64]] = lines()
+"""Where the footprint may pass, not stop."""
+CONTACT: Final[vec[i64]] = lines()
+"""Where its move ends."""
+WAVE: Final[vec[i64]] = vec[i64]([i64(0) for _ in range(8 * 36)])
+"""Places that are reached at a cost, by cost modulo WAVES."""
+
+
+def places(b: Board, piece: i64, cells: i64, is_carrier: bool) -> list[int]:
     """South-west cells where the piece may end a move of so many cells, its own left out; ascending."""
-    w, d = b.w[piece], b.d[piece]
-    left, right = max(b.x[piece] - cells, 0), min(b.x[piece] + cells, WIDTH - w)
-    low, high = max(b.y[piece] - cells, 0), min(b.y[piece] + cells, HEIGHT - d)
-    area = Area(left, right, low, high)
-    area.look_around(b, piece)
-    if area.is_clear or b.setup.mount[piece] == FLYING:
-        reached = area.octagon(b.x[piece], b.y[piece], cells)
+    find(b, piece, cells, is_carrier)
+    return listed()
+
+
+def find(b: Board, piece: i64, cells: i64, is_carrier: bool) -> None:
+    """The same, into REACHED."""
+    at = b.at
+    p = STRIDE * piece
+    x, y = at[X + p], at[Y + p]
+    low, high = max(y - cells, 0), min(y + cells, HEIGHT - at[D + p])
+    is_clear = look_around(b, piece, x - cells, x + cells, low, high)
+    for row in range(HEIGHT):
+        REACHED[row] = 0
+    if is_clear or b.setup.mount[piece] == FLYING:
+        octagon(x, y, cells, low, high)
     else:
-        reached = area.spread(b.x[piece], b.y[piece], 2 * cells, is_carrier)
-    return area.listed(reached & ~area.crowded)
+        spread(x, y, 2 * cells, is_carrier, low, high)
+    REACHED[y] &= ~(ONES[1] << x)
+    for row in range(low, high + 1):
+        REACHED[row] &= ~CROWDED[row]
 
 
-class Area:
-    """The places around a piece as bits, the lowest line first."""
+def span(left: i64, right: i64) -> i64:
+    """Bits of a stretch of a line, as far as it lies on the table."""
+    left, right = max(left, 0), min(right, WIDTH - 1)
+    return ONES[right - left + 1] << left if left <= right else 0
 
-    def __init__(self, left: int, right: int, low: int, high: int) -> None:
-        self.left = left
-        self.right = right
-        self.low = low
-        self.high = high
-        self.is_clear = False
-        """Is there nothing that stops or slows a step?"""
-        self.even = 0
-        self.rough = 0
-        """FW-38.3: where a step costs twice as much."""
-        self.crowded = 0
-        """Where the footprint may pass, not stop."""
-        self.contact = 0
-        """Where its move ends."""
 
-    def look_around(self, b: Board, piece: int) -> None:
-        """FW-38.4: what the ground and the other pieces make of these places."""
-        w, d = b.w[piece], b.d[piece]
-        kinds, own = b.setup.kind, b.setup.owner[piece]
-        is_big = kinds[piece] == UNIT or b.is_terrible(piece)
-        barred = 0
-        for other in range(b.setup.pieces):
-            x, y = b.x[other], b.y[other]
-            if x < 0 or other == piece or x > self.right + w or y > self.high + d:
+def add_block(to: vec[i64], left: i64, right: i64, low: i64, high: i64) -> None:
+    """A rectangle of places."""
+    bits = span(left, right)
+    for row in range(max(low, 0), min(high, HEIGHT - 1) + 1):
+        to[row] |= bits
+
+
+def look_around(b: Board, piece: i64, left: i64, right: i64, low: i64, high: i64) -> bool:
+    """FW-38.4: what the ground and the other pieces make of these places; is there nothing that stops a step?"""
+    at = b.at
+    p = STRIDE * piece
+    w, d = at[W + p], at[D + p]
+    kinds, owners, terrible = b.setup.kind, b.setup.owner, b.setup.terrible
+    own = owners[piece]
+    is_big = kinds[piece] == UNIT or terrible[piece] != 0
+    inside, rough = ONES[WIDTH - w + 1], rough_places(b, w, d)
+    is_clear = True
+    for row in range(low, high + 1):
+        EVEN[row] = inside
+        CROWDED[row] = CONTACT[row] = 0
+    for other in range(b.setup.pieces):
+        o = STRIDE * other
+        ox, oy = at[X + o], at[Y + o]
+        if ox < 0 or other == piece or ox > right + w or oy > high + d:
+            continue
+        far, top = ox + at[W + o], oy + at[D + o]
+        if far < left or top < low:
+            continue
+        kind = kinds[other]
+        is_enemy = owners[other] != own
+        if is_enemy and kind <= CREATURE and kind != COURIER:
+            is_clear = False
+            add_block(CONTACT, max(ox - w, left), min(far, right), max(oy - d, low), min(top, high))
+        if is_enemy or (is_big and (kind == UNIT or terrible[other] != 0)):
+            bits = ~span(ox - w + 1, far - 1)
+            for row in range(max(oy - d + 1, low), min(top - 1, high) + 1):
+                is_clear = False
+                EVEN[row] &= bits
+        else:
+            add_block(CROWDED, ox - w + 1, far - 1, max(oy - d + 1, low), min(top - 1, high))
+    for row in range(low, high + 1):
+        ROUGH[row] = EVEN[row] & rough[row]
+        EVEN[row] &= ~rough[row]
+        if ROUGH[row]:
+            is_clear = False
+    return is_clear
+
+
+def octagon(x: i64, y: i64, cells: i64, low: i64, high: i64) -> None:
+    """FW-38.4: all that is so far away and free: nothing is in the way, or it flies and does not mind."""
+    for row in range(low, high + 1):
+        dy = row - y if row > y else y - row
+        dx = cells - (dy + 1) // 2
+        if dx < dy:
+            dx = 2 * (cells - dy)
+        REACHED[row] = span(x - dx, x + dx) & (EVEN[row] | ROUGH[row])
+
+
+def spread(x: i64, y: i64, allowance: i64, is_carrier: bool, low: i64, high: i64) -> None:
+    """FW-38.3: all that can be reached from a place, in waves of rising cost."""
+    for place in range(WAVES * HEIGHT):
+        WAVE[place] = 0
+    WAVE[y] = ONES[1] << x
+    for spent in range(allowance + 1):
+        base = spent % WAVES * HEIGHT
+        steps = spent // STRAIGHT
+        is_last = spent + STRAIGHT > allowance
+        for row in range(max(y - steps, low), min(y + steps, high) + 1):
+            front = WAVE[base + row]
+            if front == 0:
                 continue
-            far, top = x + b.w[other], y + b.d[other]
-            if far < self.left or top < self.low:
-                continue
-            kind = kinds[other]
-            is_enemy = b.setup.owner[other] != own
-            if is_enemy and kind <= CREATURE and kind != COURIER:
-                self.contact |= self.block(x - w, far, y - d, top)
-            if is_enemy or (is_big and (kind == UNIT or b.is_terrible(other))):
-                barred |= self.block(x - w + 1, far - 1, y - d + 1, top - 1)
-            else:
-                self.crowded |= self.block(x - w + 1, far - 1, y - d + 1, top - 1)
-        inside = BLOCKS[self.high - self.low + 1][WIDTH - w + 1] & ~barred
-        rough = rough_places(b, w, d) >> LINE * self.low
-        self.rough = rough & inside
-        self.even = inside & ~rough
-        self.is_clear = not (barred or self.contact or self.rough)
-
-    def block(self, left: int, right: int, low: int, high: int) -> int:
-        """A rectangle of places, as far as it lies in the area."""
-        left, right = max(left, self.left), min(right, self.right)
-        low, high = max(low, self.low), min(high, self.high)
-        if left > right or low > high:
-            return 0
-        return BLOCKS[high - low + 1][right - left + 1] << LINE * (low - self.low) + left
-
-    def spread(self, x: int, y: int, allowance: int, is_carrier: bool) -> int:
-        """FW-38.3: all that can be reached from a place, itself left out."""
-        here = 1 << LINE * (y - self.low) + x
-        even, rough = self.even, self.rough
-        onward = (even | rough) & ~self.contact
-        due = [0] * (allowance + 2 * DIAGONAL + 1)
-        due[0] = here
-        reached = 0
-        for spent in range(allowance + 1):
-            front = due[spent]
-            front ^= front & reached
-            if not front:
-                continue
-            reached |= front
+            WAVE[base + row] = 0
+            front &= ~REACHED[row]
+            REACHED[row] |= front
             if spent and not is_carrier:
-                front &= onward
-            if spent + STRAIGHT > allowance or not front:
-                continue
-            beside = front << 1 | front >> 1
-            straight = beside | front << LINE | front >> LINE
-            diagonal = beside << LINE | beside >> LINE
-            due[spent + STRAIGHT] |= straight & even
-            due[spent + DIAGONAL] |= diagonal & even
-            if rough:
-                due[spent + 2 * STRAIGHT] |= straight & rough
-                due[spent + 2 * DIAGONAL] |= diagonal & rough
-        return reached & ~here
-
-    def octagon(self, x: int, y: int, cells: int) -> int:
-        """FW-38.4: all that is so far away and free: nothing is in the way, or it flies and does not mind."""
-        reached = 0
-        for row in range(self.low, self.high + 1):
-            dy = abs(row - y)
-            dx = cells - (dy + 1) // 2
-            if dx < dy:
-                dx = 2 * (cells - dy)
-            reached |= self.block(x - dx, x + dx, row, row)
-        return reached & (self.even | self.rough) & ~self.block(x, x, y, y)
-
-    def listed(self, bits: int) -> list[int]:
-        """Cells of these places, ascending."""
-        found: list[int] = []
-        for row in range(self.low, self.high + 1):
-            line = bits >> LINE * (row - self.low) & BLOCKS[1][WIDTH]
-            if line:
-                for x in range(self.left, self.right + 1):
-                    if line >> x & 1:
-                        found.append(WIDTH * row + x)
-        return found
+                front &= (EVEN[row] | ROUGH[row]) & ~CONTACT[row]
+            if front and not is_last:
+                step_on(front, row, spent, low, high)
 
 
-def rough_places(b: Board, w: int, d: int) -> int:
+def step_on(front: i64, row: i64, spent: i64, low: i64, high: i64) -> None:
+    """From some places of a line to their neighbours."""
+    beside = front << 1 | front >> 1
+    straight = (spent + STRAIGHT) % WAVES * HEIGHT
+    diagonal = (spent + DIAGONAL) % WAVES * HEIGHT
+    rough_straight = (spent + 2 * STRAIGHT) % WAVES * HEIGHT
+    rough_diagonal = (spent + 2 * DIAGONAL) % WAVES * HEIGHT
+    WAVE[straight + row] |= beside & EVEN[row]
+    WAVE[rough_straight + row] |= beside & ROUGH[row]
+    if row < high:
+        even, rough = EVEN[row + 1], ROUGH[row + 1]
+        WAVE[straight + row + 1] |= front & even
+        WAVE[diagonal + row + 1] |= beside & even
+        WAVE[rough_straight + row + 1] |= front & rough
+        WAVE[rough_diagonal + row + 1] |= beside & rough
+    if row > low:
+        even, rough = EVEN[row - 1], ROUGH[row - 1]
+        WAVE[straight + row - 1] |= front & even
+        WAVE[diagonal + row - 1] |= beside & even
+        WAVE[rough_straight + row - 1] |= front & rough
+        WAVE[rough_diagonal + row - 1] |= beside & rough
+
+
+def listed() -> list[int]:
+    """Cells of the places in REACHED, ascending."""
+    found: list[object] = []
+    for row in range(HEIGHT):
+        bits = REACHED[row]
+        cell = WIDTH * row
+        while bits:
+            if bits & 1:
+                found.append(NUMBERS[cell])
+                bits >>= 1
+                cell += 1
+            elif bits & 255:
+                bits >>= 1
+                cell += 1
+            else:
+                bits >>= 8
+                cell += 8
+    return cast(list[int], found)
+
+
+def is_any_reached() -> bool:
+    for row in range(HEIGHT):
+        if REACHED[row]:
+            return True
+    return False
+
+
+# -- keeping to an order
+
+
+def keep_nearer(b: Board, unit: i64) -> bool:
+    """FW-38.6: is anything of REACHED nearer to the nearest foe, or in contact with an enemy? If so, only that."""
+    at = b.at
+    u = STRIDE * unit
+    w, d = at[W + u], at[D + u]
+    now = square_to_foe(b, unit, at[X + u], at[Y + u])
+    for row in range(HEIGHT):
+        NEARER[row] = 0
+    if now < FAR:
+        for foe in b.setup.heavy[1 - b.setup.owner[unit]]:
+            add_nearer(b, foe, w, d, now)
+    add_contacts(b, unit, NEARER)
+    is_any = False
+    for row in range(HEIGHT):
+        NEARER[row] &= REACHED[row]
+        if NEARER[row]:
+            is_any = True
+    if is_any:
+        for row in range(HEIGHT):
+            REACHED[row] = NEARER[row]
+    return is_any
+
+
+def add_nearer(b: Board, foe: i64, w: i64, d: i64, now: i64) -> None:
+    """Places of such a footprint that are nearer to a foe than that."""
+    at = b.at
+    f = STRIDE * foe
+    x, y = at[X + f], at[Y + f]
+    if x < 0:
+        return
+    west, east = x - w + 1, x + at[W + f] - 1
+    south, north = y - d + 1, y + at[D + f] - 1
+    near = ROOT[now - 1]
+    for row in range(max(south - near, 0), min(north + near, HEIGHT - 1) + 1):
+        dy = south - row if row < south else row - north if row > north else 0
+        far = now - dy * dy - 1
+        if far >= 0:
+            NEARER[row] |= span(west - ROOT[far], east + ROOT[far])
+
+
+def add_contacts(b: Board, piece: i64, to: vec[i64]) -> None:
+    """FW-38.6, FW-38.7: where it would be in contact with an enemy Unit or Individual."""
+    at = b.at
+    p = STRIDE * piece
+    w, d = at[W + p], at[D + p]
+    for other in b.setup.soldiers[1 - b.setup.owner[piece]]:
+        o = STRIDE * other
+        x, y = at[X + o], at[Y + o]
+        if x >= 0:
+            add_block(to, x - w, x + at[W + o], y - d, y + at[D + o])
+
+
+def avoid_contacts(b: Board, piece: i64) -> None:
+    """FW-38.7: places in contact with an enemy are taken out of REACHED."""
+    for row in range(HEIGHT):
+        NEARER[row] = 0
+    add_contacts(b, piece, NEARER)
+    for row in range(HEIGHT):
+        REACHED[row] &= ~NEARER[row]
+
+
+def square_to_foe(b: Board, unit: i64, x: i64, y: i64) -> i64:
+    """From a place of the Unit to the nearest enemy Unit or Terrible Creature, as dist2; FAR when there is none."""
+    at = b.at
+    u = STRIDE * unit
+    best = FAR
+    right, top = x + at[W + u] - 1, y + at[D + u] - 1
+    for foe in b.setup.heavy[1 - b.setup.owner[unit]]:
+        f = STRIDE * foe
+        fx, fy = at[X + f], at[Y + f]
+        if fx < 0:
+            continue
+        dx, dy = fx - right, fy - top  # gap(), written out: nothing is asked more often
+        if dx < 0:
+            dx = max(x - fx - at[W + f] + 1, 0)
+        if dy < 0:
+            dy = max(y - fy - at[D + f] + 1, 0)
+        best = min(best, dx * dx + dy * dy)
+    return best
+
+
+def meets_enemy(b: Board, piece: i64, x: i64, y: i64) -> bool:
+    """FW-38.6, FW-38.7: would it be in contact with an enemy Unit or Individual?"""
+    at = b.at
+    p = STRIDE * piece
+    w, d = at[W + p], at[D + p]
+    for other in b.setup.soldiers[1 - b.setup.owner[piece]]:
+        o = STRIDE * other
+        ox = at[X + o]
+        if ox >= 0 and gap(x, w, ox, at[W + o]) <= 1 and gap(y, d, at[Y + o], at[D + o]) <= 1:
+            return True
+    return False
+
+
+# -- the ground, and single places
+
+
+def rough_places(b: Board, w: i64, d: i64) -> vec[i64]:
     """FW-38.3: where such a footprint touches difficult ground; worked out once a set-up."""
-    key = 4096 * b.map + 64 * w + d
+    key = int(4096 * b.at[MAP] + 64 * w + d)
     known = b.setup.rough.get(key)
     if known is not None:
         return known
-    ground = b.setup.grounds[b.map]
-    found = 0
+    found = lines()
     for y in range(HEIGHT - d + 1):
         for x in range(WIDTH - w + 1):
-            if is_rough(ground, x, y, w, d):
-                found |= 1 << LINE * y + x
+            if is_rough(b, x, y, w, d):
+                found[y] |= ONES[1] << x
     b.setup.rough[key] = found
     return found
 
 
-def is_rough(ground: list[int], x: int, y: int, w: int, d: int) -> bool:
+def is_rough(b: Board, x: i64, y: i64, w: i64, d: i64) -> bool:
     """FW-38.3: does the footprint touch difficult ground?"""
+    ground = b.ground()
     for row in range(y, y + d):
         for cell in range(WIDTH * row + x, WIDTH * row + x + w):
             if ground[cell] == WOOD or ground[cell] == ROCKS:
@@ -172,53 +338,44 @@ def is_rough(ground: list[int], x: int, y: int, w: int, d: int) -> bool:
     return False
 
 
-def standing(b: Board, piece: int, x: int, y: int) -> int:
+def standing(b: Board, piece: i64, x: i64, y: i64) -> i64:
     """FW-38.4: may the footprint be here: to stop, to pass, or not at all?"""
+    at, grid, setup = b.at, b.grid, b.setup
     answer = FREE
-    grid, kind, owner = b.grid, b.setup.kind, b.setup.owner
-    own = owner[piece]
-    is_big = kind[piece] == UNIT or b.is_terrible(piece)
-    x_end = x + b.w[piece]
-    for row in range(y, y + b.d[piece]):
-        for cell in range(WIDTH * row + x, WIDTH * row + x_end):
-            other = grid[cell]
+    own = setup.owner[piece]
+    is_big = setup.kind[piece] == UNIT or setup.terrible[piece] != 0
+    end = x + at[W + STRIDE * piece]
+    for row in range(y, y + at[D + STRIDE * piece]):
+        for cell in range(WIDTH * row + x, WIDTH * row + end):
+            other = i64(grid[cell])
             if other < 0 or other == piece:
                 continue
-            if owner[other] != own or (is_big and (kind[other] == UNIT or b.is_terrible(other))):
+            if setup.owner[other] != own or (is_big and (setup.kind[other] == UNIT or setup.terrible[other] != 0)):
                 return BARRED
             answer = PASSED
     return answer
 
 
-def meets_enemy(b: Board, piece: int, x: int, y: int) -> bool:
-    """FW-38.6, FW-38.7: would it be in contact with an enemy Unit or Individual?"""
-    w, d = b.w[piece], b.d[piece]
-    enemy = 1 - b.setup.owner[piece]
-    for other in b.setup.soldiers[enemy]:
-        if b.x[other] >= 0 and gap(x, w, b.x[other], b.w[other]) <= 1 and gap(y, d, b.y[other], b.d[other]) <= 1:
-            return True
-    return False
-
-
-def free_place(b: Board, piece: int, other: int) -> int:
+def free_place(b: Board, piece: i64, other: i64) -> i64:
     """FW-9.10, FW-40.4: the free place nearest another piece; ties: lowest y, then x."""
-    best, best_square = -1, FAR
-    w, d = b.w[piece], b.d[piece]
-    for ring in range(1, WIDTH):
+    at = b.at
+    p, o = STRIDE * piece, STRIDE * other
+    w, d, x, y = at[W + p], at[D + p], at[X + o], at[Y + o]
+    best, best_square = i64(-1), FAR
+    for ring in range(i64(1), WIDTH):
         if ring * ring > best_square:
             break
-        west, east = b.x[other] - w + 1 - ring, b.x[other] + b.w[other] - 1 + ring
-        south, north = b.y[other] - d + 1 - ring, b.y[other] + b.d[other] - 1 + ring
-        for y in range(max(south, 0), min(north, HEIGHT - d) + 1):
-            step = 1 if y in (south, north) else east - west
-            for x in range(west, east + 1, step):
-                if x < 0 or x + w > WIDTH:
+        west, east = x - w + 1 - ring, x + at[W + o] - 1 + ring
+        south, north = y - d + 1 - ring, y + at[D + o] - 1 + ring
+        for row in range(max(south, 0), min(north, HEIGHT - d) + 1):
+            step = 1 if row == south or row == north else east - west
+            for column in range(west, east + 1, step):
+                if column < 0 or column + w > WIDTH:
                     continue
-                dx = gap(x, w, b.x[other], b.w[other])
-                dy = gap(y, d, b.y[other], b.d[other])
-                square = dx * dx + dy * dy
-                if square > best_square or (square == best_square and WIDTH * y + x > best):
+                place = WIDTH * row + column
+                square = dist2_from(b, piece, column, row, other)
+                if square > best_square or (square == best_square and place > best):
                     continue
-                if standing(b, piece, x, y) == FREE:
-                    best, best_square = WIDTH * y + x, square
+                if standing(b, piece, column, row) == FREE:
+                    best, best_square = place, square
     return best

@@ -2,83 +2,81 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from conclave.games.magia.data import tables
-from conclave.games.magia.rules import harm, omens, rolls, talismans
-from conclave.games.magia.rules.board import Board
-from conclave.games.magia.rules.codes import (
-    A_TERROR,
-    ABOUT,
-    COMBAT_TEST,
-    COMMAND_ROLL,
+from conclave.games.magia.data.profiles import MOVE, NERVE
+from conclave.games.magia.data.terms import (
     CONFUSED,
-    CUT_DOWN,
-    CUT_ROLL,
-    E_COMMAND,
-    E_RALLY,
-    E_REACTION,
-    E_ROUTED,
-    E_TEST,
     GENERAL,
-    HEAD,
+    HEIGHT,
     KILLED,
-    LOSSES_TEST,
-    MORE,
+    NONE,
     ORDER_HOLD,
     ORDER_OPPOSE,
-    ROUT,
     ROUTING,
     SHAKEN,
     STEADY,
-    TEST_ROLL,
-    THREAT_TEST,
-    UNIT,
     WARCHIEF,
-    WITH,
+    WIDTH,
 )
+from conclave.games.magia.rules import events, harm, omens, rolls, talismans
+from conclave.games.magia.rules.board import Board
+from conclave.games.magia.rules.fields import ABOUT, BOASTS, FLAGS, MORE, SOUTH, TURN, WITH
 from conclave.games.magia.rules.reach import FREE, standing
+from conclave.games.magia.rules.records import CHAMPION, DEALT, DISORDER, REACTION, SINCE, STRIDE, D, N, X, Y
+from conclave.games.magia.rules.rolls import COMMAND_ROLL, CUT_ROLL, TEST_ROLL, Opposed, Roll
+from conclave.kernel.agenda import Chore
 
-NERVE: Final[list[int]] = tables.NERVE
-MOVE: Final[list[int]] = tables.MOVE
-OK: Final[int] = tables.BATTLE["test"]["ok"]
-CONFUSES: Final[int] = tables.BATTLE["test"]["confused"]
-SHAKES: Final[int] = tables.BATTLE["test"]["shaken"]
-HASTE: Final[int] = tables.BATTLE["rout"]["extra"]
+OK: Final[i64] = tables.BATTLE["test"]["ok"]
+CONFUSES: Final[i64] = tables.BATTLE["test"]["confused"]
+SHAKES: Final[i64] = tables.BATTLE["test"]["shaken"]
+HASTE: Final[i64] = tables.BATTLE["rout"]["extra"]
+
+# kinds of tests of one Unit
+THREAT_TEST: Final[i64] = 0
+LOSSES_TEST: Final[i64] = 1
+COMBAT_TEST: Final[i64] = 2  # a Losses Test after combat
+VISIONS_TEST: Final[i64] = 3
+
+A_TERROR: Final[i64] = -2  # threatener of the spell: terrible, of greater Worth
 
 
 # -- the numbers
 
 
-def band(total: int) -> int:
+def band(total: i64) -> i64:
     """FW-35.1."""
     return STEADY if total >= OK else CONFUSED if total >= CONFUSES else SHAKEN if total >= SHAKES else ROUTING
 
 
-def is_led(b: Board, unit: int) -> bool:
+def is_led(b: Board, unit: i64) -> bool:
     """Own General or the Warchief in contact."""
     seat = b.setup.owner[unit]
-    for piece in b.touching(unit):
-        if b.setup.owner[piece] != seat:
-            continue
+    for piece in range(b.setup.middle[seat], b.setup.end[seat]):
         kind = b.setup.kind[piece]
-        if kind == WARCHIEF or (kind == GENERAL and b.setup.command[piece] == b.setup.command[unit]):
+        leads = kind == WARCHIEF or (kind == GENERAL and b.setup.command[piece] == b.setup.command[unit])
+        if leads and b.is_touching(unit, piece):
             return True
     return False
 
 
-def is_halved(b: Board, unit: int) -> bool:
+def is_halved(b: Board, unit: i64) -> bool:
     """At or below half its starting strength."""
-    return 2 * b.n[unit] <= b.setup.start[unit]
+    return 2 * b.at[N + STRIDE * unit] <= b.setup.start[unit]
 
 
-def steadiness(b: Board, unit: int) -> int:
+def steadiness(b: Board, unit: i64) -> i64:
     """What Threat and Losses Tests have in common."""
-    total = NERVE[b.setup.profile[unit]] + b.champion[unit] + talismans.nearby(b, unit)
+    at = b.at
+    u = STRIDE * unit
+    total = NERVE[b.setup.profile[unit]] + at[CHAMPION + u] + talismans.nearby(b, unit)
     total += 1 if is_led(b, unit) else 0
-    total -= b.disorder[unit]
-    return total - 1 if b.reaction[unit] == SHAKEN else total
+    total -= at[DISORDER + u]
+    return total - 1 if at[REACTION + u] == SHAKEN else total
 
 
-def threat_bonus(b: Board, unit: int, threatener: int) -> int:
+def threat_bonus(b: Board, unit: i64, threatener: i64) -> i64:
     """FW-36.5; FW-17.10 for Arcane Terror."""
     total = steadiness(b, unit)
     order = b.order(unit)
@@ -92,29 +90,30 @@ def threat_bonus(b: Board, unit: int, threatener: int) -> int:
     return total - 1 if is_halved(b, unit) else total
 
 
-def losses_bonus(b: Board, unit: int, lost: int, is_combat: bool) -> int:
+def losses_bonus(b: Board, unit: i64, lost: i64, is_combat: bool) -> i64:
     """FW-35.8: after so many losses in this step."""
     total = steadiness(b, unit)
-    total -= 1 if 4 * lost >= b.n[unit] + lost else 0
+    total -= 1 if 4 * lost >= b.at[N + STRIDE * unit] + lost else 0
     total -= 2 if is_halved(b, unit) else 0
     if is_combat:
-        total += 1 if lost < b.dealt[unit] else -1 if lost > b.dealt[unit] else 0
+        dealt = b.at[DEALT + STRIDE * unit]
+        total += 1 if lost < dealt else -1 if lost > dealt else 0
     return total
 
 
-def command_bonus(b: Board, seat: int, command: int) -> int:
+def command_bonus(b: Board, seat: i64, command: i64) -> i64:
     """FW-42.3, without the lost Warchief."""
-    total = b.authority(seat, command) + omens.bonus(b, seat) + b.boasts[seat] + talismans.army_bonus(b, seat)
-    for other in range(3):
+    total = b.authority(seat, command) + omens.bonus(b, seat) + b.at[BOASTS + seat] + talismans.army_bonus(b, seat)
+    for other in range(i64(3)):
         if is_empty(b, seat, other):
             total -= 1
     return total
 
 
-def is_empty(b: Board, seat: int, command: int) -> bool:
+def is_empty(b: Board, seat: i64, command: i64) -> bool:
     """Has the command lost all its Units?"""
     had = False
-    for unit in b.setup.units[seat]:
+    for unit in range(b.setup.begin[seat], b.setup.middle[seat]):
         if b.setup.command[unit] == command:
             if b.is_here(unit):
                 return False
@@ -122,133 +121,164 @@ def is_empty(b: Board, seat: int, command: int) -> bool:
     return had
 
 
-def test_bonus(b: Board, unit: int, kind: int, about: int) -> int:
+def test_bonus(b: Board, unit: i64, kind: i64, about: i64) -> i64:
     """All modifiers; `about` is the threatener, or the losses of the step."""
     if kind == THREAT_TEST:
         return threat_bonus(b, unit, about)
-    if kind in (LOSSES_TEST, COMBAT_TEST):
-        return losses_bonus(b, unit, about, kind == COMBAT_TEST)
-    return command_bonus(b, b.setup.owner[unit], b.setup.command[unit]) + talismans.nearby(b, unit)  # FW-18.5
+    if kind == VISIONS_TEST:  # FW-18.5
+        return command_bonus(b, b.setup.owner[unit], b.setup.command[unit]) + talismans.nearby(b, unit)
+    return losses_bonus(b, unit, about, kind == COMBAT_TEST)
 
 
 # -- taking tests
 
 
-def take(b: Board, unit: int, kind: int, about: int) -> None:
-    """FW-35.8: Routing Units never test."""
-    if b.is_here(unit) and b.reaction[unit] != ROUTING:
-        rolls.throw(b, TEST_ROLL, b.setup.owner[unit], 1, unit, kind, about)
+class Test(Chore[Board]):
+    """A Unit takes a test of some kind; y: the threatener, or the losses. FW-35.8: Routing Units never test."""
+
+    def do(self, b: Board, unit: i64, kind: i64, about: i64) -> None:
+        if b.is_here(unit) and b.at[REACTION + STRIDE * unit] != ROUTING:
+            rolls.throw(b, TEST_ROLL, b.setup.owner[unit], 1, unit, kind, about)
 
 
-def test_cup(b: Board, unit: int, threatener: int) -> list[int]:
+def lay_threat_test(b: Board, unit: i64, threatener: i64) -> None:
     """One of two Threat Tests rolled together."""
-    return rolls.cup_of(TEST_ROLL, b.setup.owner[unit], 1, unit, THREAT_TEST, threatener, 0, 0, 0)
+    rolls.lay(b, TEST_ROLL, b.setup.owner[unit], 1, unit, THREAT_TEST, threatener)
 
 
-def settled(b: Board, cups: list[list[int]]) -> None:
+class TestRoll(Opposed):
     """One test, or the two of a counter-threat: both totals stand before either result is applied (FW-36.4)."""
-    totals = [cup[HEAD] + test_bonus(b, cup[ABOUT], cup[WITH], cup[MORE]) for cup in cups]
-    for at in range(len(cups) - 1, -1, -1):
-        b.tell(E_TEST, cups[at][ABOUT], cups[at][WITH], totals[at])
-        react(b, cups[at][ABOUT], band(totals[at]))
+
+    def settle_both(self, b: Board, one: i64, other: i64) -> None:
+        first, second = self.total(b, one), self.total(b, other)
+        self.apply(b, other, second)
+        if one != other:
+            self.apply(b, one, first)
+
+    def total(self, b: Board, cup: i64) -> i64:
+        at = b.at
+        return rolls.die(b, cup) + test_bonus(b, at[cup + ABOUT], at[cup + WITH], at[cup + MORE])
+
+    def apply(self, b: Board, cup: i64, total: i64) -> None:
+        unit = b.at[cup + ABOUT]
+        b.tell(events.TESTED, unit, b.at[cup + WITH], total)
+        react(b, unit, band(total))
 
 
-def react(b: Board, unit: int, reaction: int) -> None:
+def react(b: Board, unit: i64, reaction: i64) -> None:
     """FW-35.2: a worse reaction replaces, the same again is one step worse, a better one changes nothing."""
-    before = b.reaction[unit]
+    at = b.at
+    u = STRIDE * unit
+    before = at[REACTION + u]
     if reaction == STEADY or reaction < before or before == ROUTING:
         return
     after = reaction if reaction > before else before + 1
-    b.reaction[unit] = after
-    b.since[unit] = b.turn
-    b.tell(E_REACTION, unit, after, before)
+    change(b, unit, after)
     if after == ROUTING and is_pressed(b, unit):
         b.ask(CUT_DOWN, unit)
 
 
-def is_pressed(b: Board, unit: int) -> bool:
+def change(b: Board, unit: i64, reaction: i64) -> None:
+    at = b.at
+    u = STRIDE * unit
+    before = at[REACTION + u]
+    at[REACTION + u] = reaction
+    at[SINCE + u] = at[TURN]
+    b.tell(events.REACTED, unit, reaction, before)
+
+
+def is_pressed(b: Board, unit: i64) -> bool:
     """FW-35.6: in contact with an enemy Unit or Terrible Creature."""
-    seat = b.setup.owner[unit]
-    for piece in b.touching(unit):
-        if b.setup.owner[piece] != seat and (b.setup.kind[piece] == UNIT or b.is_terrible(piece)):
+    for piece in b.setup.heavy[1 - b.setup.owner[unit]]:
+        if b.is_touching(unit, piece):
             return True
     return False
+
+
+def fade(b: Board) -> None:
+    """FW-35.3: Confused markers leave at the end of the first turn after the one they were placed in."""
+    at = b.at
+    for unit in range(b.setup.pieces):
+        u = STRIDE * unit
+        if at[REACTION + u] == CONFUSED and at[SINCE + u] < at[TURN]:
+            at[REACTION + u] = STEADY
+            b.tell(events.REACTED, unit, STEADY, CONFUSED)
 
 
 # -- routing
 
 
-def cut_down(b: Board, unit: int) -> None:
-    """FW-35.6: the enemy rolls, then the Unit flees at once."""
-    if b.is_here(unit):
-        b.ask(ROUT, unit)
-        rolls.throw(b, CUT_ROLL, 1 - b.setup.owner[unit], 1, unit)
+class CutDown(Chore[Board]):
+    """FW-35.6: a Unit became Routing in contact: the enemy rolls, then it flees at once."""
+
+    def do(self, b: Board, unit: i64, x: i64, y: i64) -> None:
+        if b.is_here(unit):
+            b.ask(ROUT, unit)
+            rolls.throw(b, CUT_ROLL, 1 - b.setup.owner[unit], 1, unit)
 
 
-def cut(b: Board, cup: list[int]) -> None:
-    harm.lose(b, cup[ABOUT], (cup[HEAD] + 1) // 2)
+class CutRoll(Roll):
+    def settle(self, b: Board, cup: i64) -> None:
+        harm.lose(b, b.at[cup + ABOUT], (rolls.die(b, cup) + 1) // 2)
 
 
-def rout(b: Board, unit: int) -> None:
+class Rout(Chore[Board]):
     """FW-35.5: straight home, through anything, to the first free place at Move + 2 or beyond, or off the table."""
-    if not b.is_here(unit) or b.reaction[unit] != ROUTING:
-        return
-    x, y = b.x[unit], b.y[unit]
-    step = -1 if b.south == b.setup.owner[unit] else 1
-    there = y + step * (MOVE[b.setup.profile[unit]] + HASTE)
-    while 0 <= there <= 36 - b.d[unit]:
-        if standing(b, unit, x, there) == FREE:
-            b.put(unit, x, there)
-            b.tell(E_ROUTED, unit, 48 * y + x, 48 * there + x)
-            harm.watch(b)
+
+    def do(self, b: Board, unit: i64, x: i64, y: i64) -> None:
+        at = b.at
+        u = STRIDE * unit
+        if not b.is_here(unit) or at[REACTION + u] != ROUTING:
             return
-        there += step
-    b.tell(E_ROUTED, unit, 48 * y + x, -1)
-    seat = b.setup.owner[unit]
-    if b.champion[unit] and b.setup.adored[seat] == unit:
-        harm.champion_died(b, unit)
-    harm.take_off(b, unit, KILLED)
-    harm.flag(b, seat, 1 << b.setup.command[unit])
-    harm.watch(b)
+        start = b.cell(unit)
+        column, seat = at[X + u], b.setup.owner[unit]
+        step: i64 = -1 if at[SOUTH] == seat else 1
+        row = at[Y + u] + step * (MOVE[b.setup.profile[unit]] + HASTE)
+        while 0 <= row <= HEIGHT - at[D + u]:
+            if standing(b, unit, column, row) == FREE:
+                b.put(unit, column, row)
+                b.tell(events.ROUTED, unit, start, WIDTH * row + column)
+                harm.watch(b)
+                return
+            row += step
+        b.tell(events.ROUTED, unit, start, NONE)
+        if at[CHAMPION + u] and b.setup.adored[seat] == unit:
+            harm.champion_died(b, unit)
+        harm.take_off(b, unit, KILLED)
+        harm.flag_command(b, unit)
+        harm.watch(b)
 
 
-# -- Command Test and Influence
+# -- the Command Test
 
 
-def test_command(b: Board, seat: int, command: int) -> None:
+class CommandTests(Chore[Board]):
     """FW-42.2: a flagged command with Units tests once, and the flag is gone."""
-    is_flagged = b.flags >> 3 * seat + command & 1 != 0
-    if is_flagged and any(b.is_here(unit) and b.setup.command[unit] == command for unit in b.setup.units[seat]):
-        rolls.throw(b, COMMAND_ROLL, seat, 1, seat, command)
+
+    def do(self, b: Board, seat: i64, command: i64, y: i64) -> None:
+        if b.at[FLAGS] >> 3 * seat + command & 1:
+            for unit in range(b.setup.begin[seat], b.setup.middle[seat]):
+                if b.is_here(unit) and b.setup.command[unit] == command:
+                    rolls.throw(b, COMMAND_ROLL, seat, 1, seat, command)
+                    return
 
 
-def commanded(b: Board, cup: list[int]) -> None:
+class CommandRoll(Roll):
     """The result applies to every Unit of the command."""
-    seat, command = cup[ABOUT], cup[WITH]
-    b.flags &= ~(1 << 3 * seat + command)
-    total = cup[HEAD] + command_bonus(b, seat, command)
-    total -= 2 if b.warchief(seat) < 0 else 0
-    b.tell(E_COMMAND, seat, command, total)
-    for unit in reversed(b.setup.units[seat]):
-        if b.is_here(unit) and b.setup.command[unit] == command:
-            react(b, unit, band(total))
+
+    def settle(self, b: Board, cup: i64) -> None:
+        at = b.at
+        seat, command = at[cup + ABOUT], at[cup + WITH]
+        at[FLAGS] &= ~(i64(1) << 3 * seat + command)
+        total = rolls.die(b, cup) + command_bonus(b, seat, command)
+        total -= 2 if b.warchief(seat) < 0 else 0
+        b.tell(events.COMMAND_TESTED, seat, command, total)
+        for unit in range(b.setup.middle[seat] - 1, b.setup.begin[seat] - 1, i64(-1)):
+            if b.is_here(unit) and b.setup.command[unit] == command:
+                react(b, unit, band(total))
 
 
-def rally(b: Board, leader: int, unit: int, die: int) -> None:
-    """FW-41.1: on 6 or more Routing becomes Shaken, anything less is gone."""
-    seat = b.setup.owner[leader]
-    total = die + b.authority(seat, b.setup.command[leader]) + talismans.nearby(b, unit)
-    b.tell(E_RALLY, leader, unit, total)
-    if total >= OK:
-        before = b.reaction[unit]
-        b.reaction[unit] = SHAKEN if before == ROUTING else STEADY
-        b.since[unit] = b.turn
-        b.tell(E_REACTION, unit, b.reaction[unit], before)
-
-
-def fade(b: Board) -> None:
-    """FW-35.3: Confused markers leave at the end of the first turn after the one they were placed in."""
-    for unit in range(b.setup.pieces):
-        if b.reaction[unit] == CONFUSED and b.since[unit] < b.turn:
-            b.reaction[unit] = STEADY
-            b.tell(E_REACTION, unit, STEADY, CONFUSED)
+TEST: Final = Test("test")
+CUT_DOWN: Final = CutDown("cut_down")
+ROUT: Final = Rout("rout")
+COMMAND_TESTS: Final = CommandTests("command_tests")

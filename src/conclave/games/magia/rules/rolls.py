@@ -3,133 +3,276 @@
 from math import comb
 from typing import Final
 
+from mypy_extensions import i64
+
+from conclave.games.magia.data.terms import NONE, PRIEST
+from conclave.games.magia.rules import trays
 from conclave.games.magia.rules.board import Board
-from conclave.games.magia.rules.codes import (
+from conclave.games.magia.rules.events import ROLLED
+from conclave.games.magia.rules.fields import (
     ABOUT,
-    ALTER,
-    COST,
+    CONCERNS,
     COUNT,
-    CUT_ROLL,
-    DIE,
-    DISPEL_ROLL,
-    DRAIN,
-    DUEL_ROLL,
-    E_ROLLED,
+    CUP,
+    CUPS,
+    FALLEN,
     FINAL,
-    FLIGHT,
-    GENERAL_ROLL,
-    HEAD,
+    LEVEL,
+    MORE,
     NEED,
     OWNER,
-    PILE,
-    PRIEST,
-    PRIEST_SAVE,
-    PROTECT_ROLL,
     PURPOSE,
-    RALLY_ROLL,
-    REST_ROLL,
-    RESULT,
-    SAVE,
-    SIGHT_ROLL,
-    TEST_ROLL,
+    ROLLS_AT_ONCE,
+    STAGE,
+    WITH,
 )
-from conclave.kernel.state import CHANCE
+from conclave.games.magia.rules.moves import NUMBER
+from conclave.kernel.agenda import Chance, Chore
+from conclave.kernel.state import CHANCE, EVERYONE
+
+# what a cup is thrown for: numbers in the list of `machine`
+SIGHT_ROLL: Final[i64] = 0  # Wizard
+SCOUT_ROLL: Final[i64] = 1
+SPEECH: Final[i64] = 2
+OMEN_ROLL: Final[i64] = 3
+INITIATIVE: Final[i64] = 4
+COST: Final[i64] = 5
+DISPEL_ROLL: Final[i64] = 6
+PROTECT_ROLL: Final[i64] = 7
+INVOKE: Final[i64] = 8  # members (bits), cup that is to be repeated
+PRIEST_SAVE: Final[i64] = 9  # Priest
+SMITE_ROLL: Final[i64] = 10  # members, target
+DRAIN: Final[i64] = 11  # target
+SAVE: Final[i64] = 12  # piece, reason
+DUEL_ROLL: Final[i64] = 13  # Wizard
+FLIGHT: Final[i64] = 14  # Wizard
+TEST_ROLL: Final[i64] = 15  # Unit, kind, threatener
+COMMAND_ROLL: Final[i64] = 16  # seat, command
+GENERAL_ROLL: Final[i64] = 17  # General, order, carrier
+RALLY_ROLL: Final[i64] = 18  # leader, Unit
+HIT_ROLL: Final[i64] = 19  # attack
+KILL_ROLL: Final[i64] = 20  # attack
+CUT_ROLL: Final[i64] = 21  # Unit
+REST_ROLL: Final[i64] = 22  # Wizard
 
 FACES: Final = [1, 2, 3, 4, 5, 6]
-ABOUT_PIECES: Final = [
-    SIGHT_ROLL, COST, DISPEL_ROLL, PROTECT_ROLL, PRIEST_SAVE, DRAIN, SAVE, DUEL_ROLL, FLIGHT, TEST_ROLL, GENERAL_ROLL,
-    RALLY_ROLL, CUT_ROLL, REST_ROLL,
-]  # fmt: skip
-HANDFUL: Final = 10  # dice of a pile thrown in one step: more would make weights too big to draw by
+HANDFUL: Final[i64] = 10  # dice of a pile thrown in one step: more would make weights too big to draw by
+HITS: Final = [list(range(most + 1)) for most in range(HANDFUL + 1)]
 ODDS: Final = [
     [[comb(n, k) * (7 - need) ** k * (need - 1) ** (n - k) for k in range(n + 1)] for need in range(7)]
     for n in range(HANDFUL + 1)
 ]
 """Weights of 0 to n successes by dice and number needed (needs below 2 are not asked for)."""
 
+ONE: Final = [1 << bit for bit in range(62)]
 
-def cup_of(
-    purpose: int, owner: int, count: int, about: int, other: int, more: int, concerns: int, level: int, need: int
-) -> list[int]:
-    return [purpose, owner, level, 0, 0, concerns, about, other, more, count, need]
+
+class Roll:
+    """What dice are thrown for, and what their result does. A cup given to `settle` is gone: read it, then go on."""
+
+    def __init__(self, purpose: i64, name: str, is_key: bool = True, names_piece: bool = False) -> None:
+        self.purpose = purpose
+        self.name = name
+        self.is_key = is_key
+        """Does the option alter_scope = key let Priests alter it?"""
+        self.names_piece = names_piece
+        """Is it about a piece?"""
+
+    def resolve(self, b: Board) -> None:
+        """Take the cup on top away, and apply it."""
+        cup = top(b)
+        b.at[CUPS] -= 1
+        self.settle(b, cup)
+
+    def settle(self, b: Board, cup: i64) -> None:
+        raise NotImplementedError
+
+
+class Opposed(Roll):
+    """Of two rolls thrown together, both are applied at once."""
+
+    def resolve(self, b: Board) -> None:
+        at = b.at
+        other = top(b)
+        at[CUPS] -= 1
+        one = other
+        if at[CUPS] > 0 and at[top(b) + PURPOSE] == self.purpose:
+            one = top(b)
+            at[CUPS] -= 1
+        self.settle_both(b, one, other)
+
+    def settle_both(self, b: Board, one: i64, other: i64) -> None:
+        """The first thrown, and the second: the same one where there is only one."""
+        raise NotImplementedError
+
+
+# -- cups
+
+
+def cup_at(index: i64) -> i64:
+    """Where a cup lies."""
+    return CUPS + 1 + CUP * index
+
+
+def top(b: Board) -> i64:
+    """The last cup."""
+    return cup_at(b.at[CUPS] - 1)
+
+
+def lay(
+    b: Board,
+    purpose: i64,
+    owner: i64,
+    count: i64,
+    about: i64 = NONE,
+    other: i64 = NONE,
+    more: i64 = NONE,
+    concerns: i64 = 0,
+    level: i64 = 0,
+    need: i64 = 0,
+) -> i64:
+    """A new cup, not thrown yet; its number."""
+    at = b.at
+    index = at[CUPS]
+    if index >= ROLLS_AT_ONCE:
+        raise OverflowError(f"there is room for {ROLLS_AT_ONCE} rolls at once")
+    at[CUPS] = index + 1
+    cup = cup_at(index)
+    at[cup + PURPOSE] = purpose
+    at[cup + OWNER] = owner
+    at[cup + LEVEL] = level
+    at[cup + STAGE] = 0
+    at[cup + FINAL] = 0
+    at[cup + CONCERNS] = concerns
+    at[cup + ABOUT] = about
+    at[cup + WITH] = other
+    at[cup + MORE] = more
+    at[cup + COUNT] = count
+    at[cup + NEED] = need
+    at[cup + FALLEN] = 0
+    return index
 
 
 def throw(
     b: Board,
-    purpose: int,
-    owner: int,
-    count: int,
-    about: int = -1,
-    other: int = -1,
-    more: int = -1,
-    concerns: int = 0,
-    level: int = 0,
+    purpose: i64,
+    owner: i64,
+    count: i64,
+    about: i64 = NONE,
+    other: i64 = NONE,
+    more: i64 = NONE,
+    concerns: i64 = 0,
+    level: i64 = 0,
+    need: i64 = 0,
 ) -> None:
-    """Dice that are seen, one step each; then the windows; then the result."""
-    at = len(b.cups)
-    b.cups.append(cup_of(purpose, owner, count, about, other, more, concerns, level, 0))
+    """The dice, one step each; then the windows; then the result. With a need only the number of hits matters."""
+    index = lay(b, purpose, owner, count, about, other, more, concerns, level, need)
     b.ask(RESULT, purpose)
-    b.ask(ALTER, at)
-    fall(b, at)
+    b.ask(ALTER, index)
+    fall(b, index)
 
 
-def throw_pile(b: Board, purpose: int, owner: int, count: int, need: int, attack: int, concerns: int) -> None:
-    """Hits or kills: only their number matters."""
-    at = len(b.cups)
-    b.cups.append(cup_of(purpose, owner, count, attack, -1, -1, concerns, 0, need))
-    b.ask(RESULT, purpose)
-    b.ask(ALTER, at)
-    fall(b, at)
+def throw_both(b: Board) -> None:
+    """Opposed rolls, laid already: both are thrown, then come the windows of the first, then of the other."""
+    index = b.at[CUPS] - 2
+    b.ask(RESULT, b.at[cup_at(index) + PURPOSE])
+    b.ask(ALTER, index + 1)
+    b.ask(ALTER, index)
+    fall(b, index + 1)
+    fall(b, index)
 
 
-def throw_both(b: Board, purpose: int, one: list[int], other: list[int]) -> None:
-    """Opposed rolls: both are thrown, then come the windows of the first side's, then of the other's."""
-    at = len(b.cups)
-    if one[OWNER] != b.first:
-        one, other = other, one
-    b.cups.append(one)
-    b.cups.append(other)
-    b.ask(RESULT, purpose)
-    b.ask(ALTER, at + 1)
-    b.ask(ALTER, at)
-    fall(b, at + 1)
-    fall(b, at)
-
-
-def fall(b: Board, at: int) -> None:
+def fall(b: Board, index: i64) -> None:
     """Let the dice of a cup fall, for the first time or again."""
-    cup = b.cups[at]
-    del cup[HEAD:]
-    if cup[COUNT] > 0:
-        b.ask(PILE if cup[NEED] else DIE, CHANCE, at, cup[COUNT])
+    at = b.at
+    cup = cup_at(index)
+    at[cup + FALLEN] = 0
+    if at[cup + COUNT] > 0:
+        if at[cup + NEED]:
+            b.ask(PILE, CHANCE, index, at[cup + COUNT])
+        else:
+            b.ask(DIE, CHANCE, index, at[cup + COUNT])
 
 
-def fell(b: Board, kind: int, at: int, left: int, face: int) -> None:
-    """One step of chance: a die, or a handful of a pile."""
-    b.shown += 1
-    cup = b.cups[at]
-    cup.append(face)
-    left -= 1 if kind == DIE else min(left, HANDFUL)
-    if left:
-        b.ask(kind, CHANCE, at, left)
-    elif b.events is not None:
-        about = cup[ABOUT] if cup[PURPOSE] in ABOUT_PIECES else -1
-        b.show(E_ROLLED, [cup[PURPOSE], cup[OWNER], about, cup[FINAL], cup[NEED]], cup[HEAD:])
+def total(b: Board, cup: i64) -> i64:
+    return trays.total(b.at, cup + FALLEN)
 
 
-def outcomes(kind: int, left: int) -> list[int]:
-    return FACES if kind == DIE else list(range(min(left, HANDFUL) + 1))
+def die(b: Board, cup: i64) -> i64:
+    """The first die."""
+    return trays.get(b.at, cup + FALLEN, 0)
 
 
-def weights(b: Board, at: int, left: int) -> list[int]:
-    """Beside the outcomes of a pile."""
-    return ODDS[min(left, HANDFUL)][b.cups[at][NEED]]
+def roll_of(b: Board, index: i64) -> "Roll":
+    """What the dice of a cup are thrown for."""
+    return ROLLS[b.at[cup_at(index) + PURPOSE]]
 
 
-def total(cup: list[int]) -> int:
-    return sum(cup[HEAD:])
-
-
-def concern(b: Board, piece: int) -> int:
+def concern(b: Board, piece: i64) -> i64:
     """FW-3.33: the race of a Priest as a bit, 0 for others."""
-    return 1 << b.setup.race[b.setup.owner[piece]] if b.setup.kind[piece] == PRIEST else 0
+    return i64(ONE[b.setup.race[b.setup.owner[piece]]]) if b.setup.kind[piece] == PRIEST else 0
+
+
+# -- chance
+
+
+class Fall(Chance[Board]):
+    """A die of a cup falls; y dice are still to fall."""
+
+    def offer(self, b: Board, seat: i64, index: i64, left: i64) -> list[int]:
+        return FACES
+
+    def answer(self, b: Board, seat: i64, index: i64, left: i64, face: i64) -> None:
+        self.fell(b, index, left - 1, face)
+
+    def fell(self, b: Board, index: i64, left: i64, face: i64) -> None:
+        b.shown += 1
+        cup = cup_at(index)
+        trays.add(b.at, cup + FALLEN, face)
+        if left:
+            b.ask(self, CHANCE, index, left)
+        elif b.events is not None:
+            tell_roll(b, cup)
+
+
+class Handful(Fall):
+    """So many hits or kills of a pile."""
+
+    def offer(self, b: Board, seat: i64, index: i64, left: i64) -> list[int]:
+        return HITS[min(left, HANDFUL)]
+
+    def weights(self, b: Board, seat: i64, index: i64, left: i64) -> list[int]:
+        return ODDS[min(left, HANDFUL)][b.at[cup_at(index) + NEED]]
+
+    def answer(self, b: Board, seat: i64, index: i64, left: i64, hits: i64) -> None:
+        self.fell(b, index, left - min(left, HANDFUL), hits)
+
+
+def tell_roll(b: Board, cup: i64) -> None:
+    at = b.at
+    purpose = at[cup + PURPOSE]
+    about = at[cup + ABOUT] if ROLLS[purpose].names_piece else i64(-1)
+    shown = [purpose, at[cup + OWNER], about, at[cup + FINAL], at[cup + NEED]]
+    b.show(EVERYONE, ROLLED, [int(number) for number in shown] + trays.all_dice(at, cup + FALLEN))
+
+
+class Result(Chore[Board]):
+    """The roll on top is final."""
+
+    def do(self, b: Board, purpose: i64, x: i64, y: i64) -> None:
+        b.settle_roll(purpose)
+
+
+class Alter(Chore[Board]):
+    """Windows in which Priests may have a roll repeated."""
+
+    def do(self, b: Board, index: i64, x: i64, y: i64) -> None:
+        b.open_windows(index)
+
+
+ROLLS: Final[list[Roll]] = []
+"""All rolls by their purpose; filled by `machine`."""
+DIE: Final = Fall("die", [NUMBER])
+PILE: Final = Handful("pile", [NUMBER])
+RESULT: Final = Result("result")
+ALTER: Final = Alter("alter")

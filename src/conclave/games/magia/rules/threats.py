@@ -2,102 +2,134 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from conclave.games.magia.data import tables
-from conclave.games.magia.rules import rolls
-from conclave.games.magia.rules.board import Board
-from conclave.games.magia.rules.codes import (
-    COUNTER,
-    CREATURE,
-    E_THREAT,
+from conclave.games.magia.data.terms import (
     HAS_THREATENED,
     ORDER_ATTACK,
     ORDER_HOLD,
-    PASS,
-    PIECE,
     ROUTING,
-    STAND,
     STEADY,
-    TEST,
-    TEST_ROLL,
-    THREAT_ANSWER,
-    THREAT_TARGET,
-    THREAT_TEST,
-    THREAT_UNIT,
     THREATENED,
     UNIT,
 )
+from conclave.games.magia.rules import events, rolls
+from conclave.games.magia.rules.board import Board
 from conclave.games.magia.rules.ground import is_within, sees
-from conclave.games.magia.rules.reactions import test_cup
+from conclave.games.magia.rules.moves import COUNTER, PASS, PIECE, REPLY, STAND, TO_PASS, buttons
+from conclave.games.magia.rules.reactions import TEST, THREAT_TEST, lay_threat_test
+from conclave.games.magia.rules.records import MARK, REACTION, STRIDE
+from conclave.kernel.agenda import Question
 
-REACH: Final[int] = tables.BATTLE["ranges"]["threat"]
+REACH: Final[i64] = tables.BATTLE["ranges"]["threat"]
+ONLY_STAND: Final = [int(STAND)]
+STAND_OR_COUNTER: Final = [int(STAND), int(COUNTER)]
 
 
-def why_no_threat(b: Board, piece: int) -> str:
+def why_no_threat(b: Board, piece: i64) -> str:
     """FW-36.1: Units with Attack and Terrible Creatures, unengaged, without reaction, once."""
-    if not b.is_here(piece):
+    if not can_threaten(b, piece):
         return "FW-36.1"
+    return "" if has_target(b, piece) else "FW-36.2"
+
+
+def can_threaten(b: Board, piece: i64) -> bool:
+    if not b.is_here(piece) or b.at[MARK + STRIDE * piece] & HAS_THREATENED:
+        return False
     if b.setup.kind[piece] == UNIT:
-        if b.order(piece) != ORDER_ATTACK or b.reaction[piece] != STEADY:
-            return "FW-36.1"
+        if b.order(piece) != ORDER_ATTACK or b.at[REACTION + STRIDE * piece] != STEADY:
+            return False
     elif not b.is_terrible(piece):
-        return "FW-36.1"
-    if b.mark[piece] & HAS_THREATENED or b.is_engaged(piece):
-        return "FW-36.1"
-    return "" if targets(b, piece) else "FW-36.2"
+        return False
+    return not b.is_engaged(piece)
 
 
-def targets(b: Board, piece: int) -> list[int]:
-    return [unit for unit in b.setup.units[1 - b.setup.owner[piece]] if not why_not_threatened(b, piece, unit)]
+def has_target(b: Board, piece: i64) -> bool:
+    other = 1 - b.setup.owner[piece]
+    for unit in range(b.setup.begin[other], b.setup.middle[other]):
+        if is_threatened(b, piece, unit):
+            return True
+    return False
 
 
-def why_not_threatened(b: Board, piece: int, unit: int) -> str:
-    """FW-36.2."""
+def is_threatened(b: Board, piece: i64, unit: i64) -> bool:
+    """FW-36.2: can it be?"""
+    at = b.at
+    u = STRIDE * unit
     if not b.is_here(unit) or b.setup.kind[unit] != UNIT or b.setup.owner[unit] == b.setup.owner[piece]:
-        return "FW-36.2"
-    if b.mark[unit] & THREATENED or b.reaction[unit] == ROUTING or b.worth(unit) > 2 * b.worth(piece):
-        return "FW-36.2"
-    if not is_within(b, piece, unit, REACH) or b.is_engaged(unit) or not sees(b, piece, unit):
-        return "FW-36.2"
-    return ""
+        return False
+    if at[MARK + u] & THREATENED or at[REACTION + u] == ROUTING or b.worth(unit) > 2 * b.worth(piece):
+        return False
+    return is_within(b, piece, unit, REACH) and not b.is_engaged(unit) and sees(b, piece, unit)
 
 
-def offer(b: Board, kind: int, seat: int, x: int, y: int) -> list[int]:
-    if kind == THREAT_UNIT:
-        pieces = b.setup.units[seat] + [piece for piece in b.setup.singles[seat] if b.setup.kind[piece] <= CREATURE]
-        return [*[PIECE + piece for piece in pieces if not why_no_threat(b, piece)], PASS]
-    if kind == THREAT_TARGET:
-        return [PIECE + unit for unit in targets(b, x)]
-    return [STAND] if b.reaction[y] != STEADY or b.order(y) == ORDER_HOLD else [STAND, COUNTER]  # FW-36.3
+class ThreatUnit(Question[Board]):
+    """Which piece threatens?"""
 
+    def offer(self, b: Board, seat: i64, x: i64, y: i64) -> list[int]:
+        options: list[int] = []
+        for piece in range(b.setup.begin[seat], b.setup.end[seat]):
+            if not why_no_threat(b, piece):
+                options.append(PIECE.move(piece))
+        options.append(int(PASS))
+        return options
 
-def answer(b: Board, kind: int, seat: int, x: int, y: int, move: int) -> None:
-    if kind == THREAT_UNIT:
+    def answer(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> None:
         if move != PASS:
             b.ask(THREAT_UNIT, seat)
-            b.ask(THREAT_TARGET, seat, move - PIECE)
-    elif kind == THREAT_TARGET:
-        target = move - PIECE
-        b.mark[x] |= HAS_THREATENED
-        b.mark[target] |= THREATENED
-        b.tell(E_THREAT, x, target, -1)
-        b.ask(THREAT_ANSWER, 1 - seat, x, target)
-    else:
-        respond(b, x, y, move == COUNTER)
+            b.ask(THREAT_TARGET, seat, PIECE.index(move))
+
+    def explain(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> str:
+        piece = PIECE.index(move)
+        return "FW-36.1" if b.setup.owner[piece] != seat else why_no_threat(b, piece)
 
 
-def respond(b: Board, threatener: int, target: int, counters: bool) -> None:
-    """FW-36.4: the target tests; after a counter-threat a threatening Unit does too."""
-    b.tell(E_THREAT, threatener, target, 1 if counters else 0)
-    if counters and b.setup.kind[threatener] == UNIT:
-        rolls.throw_both(b, TEST_ROLL, test_cup(b, target, threatener), test_cup(b, threatener, target))
-    else:
-        b.ask(TEST, target, THREAT_TEST, threatener)
+class ThreatTarget(Question[Board]):
+    """Whom does it threaten?"""
+
+    def offer(self, b: Board, seat: i64, piece: i64, y: i64) -> list[int]:
+        options: list[int] = []
+        for unit in range(b.setup.begin[1 - seat], b.setup.middle[1 - seat]):
+            if is_threatened(b, piece, unit):
+                options.append(PIECE.move(unit))
+        return options
+
+    def answer(self, b: Board, seat: i64, piece: i64, y: i64, move: i64) -> None:
+        target = PIECE.index(move)
+        b.at[MARK + STRIDE * piece] |= HAS_THREATENED
+        b.at[MARK + STRIDE * target] |= THREATENED
+        b.tell(events.THREATENED, piece, target, -1)
+        b.ask(THREAT_ANSWER, 1 - seat, piece, target)
+
+    def explain(self, b: Board, seat: i64, piece: i64, y: i64, move: i64) -> str:
+        return "FW-36.2"
 
 
-def explain(b: Board, kind: int, seat: int, x: int, move: int) -> str:
-    if kind == THREAT_ANSWER:
+class ThreatAnswer(Question[Board]):
+    """FW-36.3, FW-36.4: the target tests; after a counter-threat a threatening Unit does too."""
+
+    def offer(self, b: Board, seat: i64, threatener: i64, target: i64) -> list[int]:
+        is_passive = b.at[REACTION + STRIDE * target] != STEADY or b.order(target) == ORDER_HOLD
+        return ONLY_STAND if is_passive else STAND_OR_COUNTER
+
+    def answer(self, b: Board, seat: i64, threatener: i64, target: i64, move: i64) -> None:
+        b.tell(events.THREATENED, threatener, target, 1 if move == COUNTER else 0)
+        if move == COUNTER and b.setup.kind[threatener] == UNIT:
+            if b.side(0) == seat:
+                lay_threat_test(b, target, threatener)
+                lay_threat_test(b, threatener, target)
+            else:
+                lay_threat_test(b, threatener, target)
+                lay_threat_test(b, target, threatener)
+            rolls.throw_both(b)
+        else:
+            b.ask(TEST, target, THREAT_TEST, threatener)
+
+    def explain(self, b: Board, seat: i64, threatener: i64, target: i64, move: i64) -> str:
         return "FW-36.3"
-    if kind == THREAT_TARGET:
-        return why_not_threatened(b, x, move - PIECE)
-    piece = move - PIECE
-    return "FW-36.1" if b.setup.owner[piece] != seat else why_no_threat(b, piece)
+
+
+THREAT_UNIT: Final = ThreatUnit("threat_unit", [PIECE, TO_PASS])
+THREAT_TARGET: Final = ThreatTarget("threat_target", [PIECE])
+THREAT_ANSWER: Final = ThreatAnswer("threat_answer", [buttons(REPLY, STAND, COUNTER)])

@@ -1,208 +1,187 @@
-"""Chapter 34: the turn, its seven phases, and their steps; FW-43: the end of a turn and of the battle."""
+"""Chapter 34: the turn, its seven phases, and their steps; FW-43.1: the end of a turn."""
 
-from typing import Final
+from typing import Any, Final
 
-from conclave.games.magia.data import tables
-from conclave.games.magia.rules import harm, reactions, rolls
+from mypy_extensions import i64
+
+from conclave.games.magia.data.terms import ACTED, HELD, HURRIED, LASTING, NONE, SHIFTED
+from conclave.games.magia.rules import events, harm, reactions, rolls, talismans
 from conclave.games.magia.rules.board import Board
-from conclave.games.magia.rules.codes import (
-    ACTED,
-    BROKEN,
-    CARRIERS,
-    CAST,
-    COMMAND_TESTS,
-    CONFUSE,
-    E_FIELD,
-    E_HOUR,
-    E_PHASE,
-    E_TURN,
-    FIGHT_ASK,
-    FIGHTS,
-    HEAD,
-    HELD,
-    HURRIED,
-    INITIATIVE,
-    KILLED,
-    LASTING,
-    LEFT,
-    LOWER,
-    LOWERED,
-    NEW_ORDERS,
-    NONE,
-    OWN_ORDER,
-    OWNER,
-    PHASE,
-    POINTS,
-    PROTECT,
-    RALLIES,
-    RESTS,
-    ROUT_MOVES,
-    ROUTING,
-    SHIELD,
-    SHIFTED,
-    SHOOT_UNIT,
-    TALISMANS,
-    THREAT_UNIT,
-    TURN,
-    TURN_END,
-    UNIT,
-    VOLLEYS,
-    WARCHIEF,
-)
+from conclave.games.magia.rules.combat import FIGHT_ASK, FIGHTS
+from conclave.games.magia.rules.fields import ATTACKS, FIELD, FIRST, HOUR, OWNER, PHASE, TURN, VOLLEYS
+from conclave.games.magia.rules.influence import RALLIES
+from conclave.games.magia.rules.movement import ROUT_MOVES
+from conclave.games.magia.rules.orders import CARRIERS, NEW_ORDERS, OWN_ORDER
+from conclave.games.magia.rules.reactions import COMMAND_TESTS
+from conclave.games.magia.rules.records import BONUS, HAS_CAST, MARK, STRIDE, WARD
+from conclave.games.magia.rules.rest import RESTS
+from conclave.games.magia.rules.rolls import INITIATIVE, Opposed
+from conclave.games.magia.rules.shooting import LOOSE, SHOOT_UNIT
+from conclave.games.magia.rules.talismans import LOWER, LOWERED
+from conclave.games.magia.rules.threats import THREAT_UNIT
+from conclave.games.magia.rules.victory import is_decided
+from conclave.games.magia.rules.windows import CAST_WINDOW, CONFUSE_WINDOW, PROTECT, SHIELD_WINDOW
+from conclave.kernel.agenda import Chore, Item
 
-COST: Final[list[int]] = tables.COST
-CHAMPION_COST: Final[int] = tables.EXTRA["champion"]
-PRIZE: Final[int] = tables.BATTLE["victory"]["prize"]
-PHASES: Final = 7
+HOURS: Final[i64] = 12
 
 
-def begin(b: Board) -> None:
+class Turn(Chore[Board]):
     """FW-34.2: both roll for the initiative."""
-    b.turn += 1
-    b.phase = 1
-    for piece in range(b.setup.pieces):
-        b.mark[piece] &= LASTING
-        b.cast[piece] = 0
-        b.bonus[piece] = 0
-    b.ask(PHASE, 1)
-    roll_initiative(b)
+
+    def do(self, b: Board, seat: i64, x: i64, y: i64) -> None:
+        at = b.at
+        at[TURN] += 1
+        at[PHASE] = 1
+        for piece in range(b.setup.pieces):
+            p = STRIDE * piece
+            at[MARK + p] &= LASTING
+            at[HAS_CAST + p] = 0
+            at[BONUS + p] = 0
+        b.ask(PHASE_BEGINS, 1)
+        rolls.lay(b, INITIATIVE, b.side(0), 1)
+        rolls.lay(b, INITIATIVE, b.side(1), 1)
+        rolls.throw_both(b)
 
 
-def roll_initiative(b: Board) -> None:
-    one = rolls.cup_of(INITIATIVE, b.first, 1, -1, -1, -1, 0, 0, 0)
-    rolls.throw_both(b, INITIATIVE, one, rolls.cup_of(INITIATIVE, 1 - b.first, 1, -1, -1, -1, 0, 0, 0))
-
-
-def initiative(b: Board, cups: list[list[int]]) -> None:
+class InitiativeRoll(Opposed):
     """The higher total; a tie goes to the side that did not have it, in turn 1 to the scouting picker."""
-    totals = [0, 0]
-    for cup in cups:
-        totals[cup[OWNER]] = cup[HEAD] + b.authority(cup[OWNER], 0)
-    if totals[0] != totals[1]:
-        b.first = 0 if totals[0] > totals[1] else 1
-    elif b.turn > 1:
-        b.first = 1 - b.first
-    b.tell(E_TURN, b.turn, b.first)
+
+    def settle_both(self, b: Board, one: i64, other: i64) -> None:
+        at = b.at
+        lead = self.total(b, one) - self.total(b, other)
+        if lead:
+            at[FIRST] = at[(one if lead > 0 else other) + OWNER]
+        elif at[TURN] > 1:
+            at[FIRST] = 1 - at[FIRST]
+        b.tell(events.TURN_BEGUN, at[TURN], at[FIRST])
+
+    def total(self, b: Board, cup: i64) -> i64:
+        return rolls.die(b, cup) + b.authority(b.at[cup + OWNER], 0)
 
 
-def phase(b: Board, number: int) -> None:
-    """FW-34.1: the steps of a phase, each finished by the initiative side, then by the other (FW-34.9)."""
-    b.phase = number
-    b.tell(E_PHASE, number)
-    b.ask(PHASE if number < PHASES else TURN_END, number + 1)
-    later = list(reversed(b.sides()))
-    if number == 1:
-        ask_each(b, later, [THREAT_UNIT, CAST, PROTECT])
-    elif number == 2:
-        b.volleys = []
-        b.ask(VOLLEYS)
-        ask_each(b, later, [SHIELD, SHOOT_UNIT, CAST])
-    elif number == 3:
-        start_moving(b, later)
-    elif number == 4:
-        b.attacks = []
-        b.ask(FIGHTS)
-        ask_each(b, later, [FIGHT_ASK, CAST])
-    elif number == 5:
-        b.ask(CARRIERS, NONE)
-        ask_each(b, later, [CONFUSE, NEW_ORDERS, OWN_ORDER, CAST])
-    elif number == 6:
-        ask_each(b, later, [RALLIES, CAST])
-    else:
-        for seat in later:
-            for command in (2, 1, 0):
-                b.ask(COMMAND_TESTS, seat, command)
-        ask_each(b, later, [CAST])
+# -- the phases
 
 
-def ask_each(b: Board, seats: list[int], kinds: list[int]) -> None:
-    """Later steps first; within a step, the later side first: the agenda works from the top."""
-    for kind in kinds:
-        for seat in seats:
-            b.ask(kind, seat)
+class Phase:
+    """FW-34.1: steps, each finished by the initiative side, then by the other (FW-34.9); the last one is first here."""
+
+    def __init__(self, steps: list[Item[Any]]) -> None:
+        self.steps = steps
+
+    def begin(self, b: Board) -> None:
+        for step in self.steps:
+            ask_both(b, step)
 
 
-def start_moving(b: Board, later: list[int]) -> None:
+def ask_both(b: Board, item: Item[Any]) -> None:
+    """The later side first: the agenda works from the top."""
+    b.ask(item, b.side(1))
+    b.ask(item, b.side(0))
+
+
+class Missiles(Phase):
+    def begin(self, b: Board) -> None:
+        b.at[VOLLEYS] = 0
+        b.ask(LOOSE)
+        super().begin(b)
+
+
+class Movement(Phase):
     """FW-38.1."""
+
+    def begin(self, b: Board) -> None:
+        unmark(b, ACTED | SHIFTED | HELD | HURRIED)
+        b.ask(TALISMANS)
+        b.ask(LOWERED)
+        b.ask(RESTS)
+        ask_both(b, ROUT_MOVES)
+        for number in range(i64(1), i64(-1), i64(-1)):
+            seat = b.side(number)
+            if b.setup.standard[seat] >= 0:
+                b.ask(LOWER, seat, b.setup.standard[seat])
+        super().begin(b)
+
+
+class Combat(Phase):
+    def begin(self, b: Board) -> None:
+        b.at[ATTACKS] = 0
+        b.ask(FIGHTS)
+        super().begin(b)
+
+
+class Orders(Phase):
+    def begin(self, b: Board) -> None:
+        b.ask(CARRIERS, NONE)
+        super().begin(b)
+
+
+class CommandTest(Phase):
+    def begin(self, b: Board) -> None:
+        for number in range(i64(1), i64(-1), i64(-1)):
+            for command in range(i64(2), i64(-1), i64(-1)):
+                b.ask(COMMAND_TESTS, b.side(number), command)
+        super().begin(b)
+
+
+PHASES: Final[list[Phase]] = [
+    Phase([THREAT_UNIT, CAST_WINDOW, PROTECT]),
+    Missiles([SHIELD_WINDOW, SHOOT_UNIT, CAST_WINDOW]),
+    Movement([CAST_WINDOW]),
+    Combat([FIGHT_ASK, CAST_WINDOW]),
+    Orders([CONFUSE_WINDOW, NEW_ORDERS, OWN_ORDER, CAST_WINDOW]),
+    Phase([RALLIES, CAST_WINDOW]),
+    CommandTest([CAST_WINDOW]),
+]
+
+
+class PhaseBegins(Chore[Board]):
+    """The first argument is its number."""
+
+    def do(self, b: Board, number: i64, x: i64, y: i64) -> None:
+        b.at[PHASE] = number
+        b.tell(events.PHASE_BEGUN, number)
+        if number < len(PHASES):
+            b.ask(PHASE_BEGINS, number + 1)
+        else:
+            b.ask(TURN_END, number + 1)
+        PHASES[number - 1].begin(b)
+
+
+class StopMoving(Chore[Board]):
+    """Fury and holding are for one phase; then talismans are taken."""
+
+    def do(self, b: Board, seat: i64, x: i64, y: i64) -> None:
+        unmark(b, ACTED | HELD | HURRIED)
+        for piece in range(b.setup.pieces):
+            b.at[BONUS + STRIDE * piece] = 0
+        talismans.ask_taking(b)
+
+
+def unmark(b: Board, marks: i64) -> None:
     for piece in range(b.setup.pieces):
-        b.mark[piece] &= ~(ACTED | SHIFTED | HELD | HURRIED)
-    b.ask(TALISMANS)
-    b.ask(LOWERED)
-    b.ask(RESTS)
-    ask_each(b, later, [ROUT_MOVES])
-    for seat in later:
-        if b.setup.standard[seat] >= 0:
-            b.ask(LOWER, seat, b.setup.standard[seat])
-    ask_each(b, later, [CAST])
+        b.at[MARK + STRIDE * piece] &= ~marks
 
 
-def stop_moving(b: Board) -> None:
-    """Fury and holding are for one phase."""
-    for piece in range(b.setup.pieces):
-        b.mark[piece] &= ~(ACTED | HELD | HURRIED)
-        b.bonus[piece] = 0
-
-
-def end(b: Board) -> None:
+class TurnEnd(Chore[Board]):
     """FW-43.1 to FW-43.3."""
-    for piece in range(b.setup.pieces):
-        if b.ward[piece] == piece:
-            harm.lapse(b, piece)
-    reactions.fade(b)
-    b.hour = (b.hour + 1) % 12
-    b.tell(E_HOUR, b.hour)
-    if b.field:
-        b.field -= 1
-        b.tell(E_FIELD, b.field)
-    broken = [is_broken(b, seat) for seat in range(2)]
-    if broken[0] != broken[1]:
-        b.finish(BROKEN, 1 if broken[0] else 0)
-    elif broken[0] or b.turn >= b.setup.turn_cap:
-        lead = victory_points(b, 0) - victory_points(b, 1)
-        b.finish(POINTS, NONE if abs(lead) < b.setup.lead else 0 if lead > 0 else 1)
-    else:
-        b.ask(TURN)
+
+    def do(self, b: Board, seat: i64, x: i64, y: i64) -> None:
+        at = b.at
+        for piece in range(b.setup.pieces):
+            if at[WARD + STRIDE * piece] == piece:
+                harm.lapse(b, piece)
+        reactions.fade(b)
+        at[HOUR] = (at[HOUR] + 1) % HOURS
+        b.tell(events.HOUR_CAME, at[HOUR])
+        if at[FIELD]:
+            at[FIELD] -= 1
+            b.tell(events.FIELD_LASTS, at[FIELD])
+        if not is_decided(b):
+            b.ask(TURN_BEGINS)
 
 
-def steady_worth(b: Board, seat: int) -> int:
-    """Worth of the Units on the table that are not Routing."""
-    total = 0
-    for unit in b.setup.units[seat]:
-        if b.is_here(unit) and b.reaction[unit] != ROUTING:
-            total += b.worth(unit)
-    return total
-
-
-def is_broken(b: Board, seat: int) -> bool:
-    """FW-43.2."""
-    return 2 * steady_worth(b, seat) < b.setup.worth[seat]
-
-
-def victory_points(b: Board, seat: int) -> int:
-    """FW-43.4: what the seat has scored off the other."""
-    total = 0
-    other = 1 - seat
-    for piece in b.setup.units[other]:
-        cost = b.setup.start[piece] * COST[b.setup.profile[piece]]
-        cost += CHAMPION_COST * b.setup.armies[other].champion[piece - (b.setup.split if other else 0)]
-        if b.fate[piece] == KILLED:
-            total += cost
-        elif 2 * b.n[piece] <= b.setup.start[piece] or b.reaction[piece] == ROUTING:
-            total += cost // 2
-    for piece in b.setup.singles[other]:
-        if b.is_talisman(piece):
-            total += PRIZE if b.fate[piece] == KILLED else 0
-        elif b.fate[piece] in (KILLED, LEFT):
-            total += COST[b.setup.profile[piece]]
-            if b.setup.kind[piece] == WARCHIEF and b.fate[piece] == KILLED:
-                total += PRIZE
-    return total + (PRIZE if is_idol_killed(b, other) else 0)
-
-
-def is_idol_killed(b: Board, seat: int) -> bool:
-    piece = b.setup.adored[seat]
-    if piece < 0:
-        return False
-    if b.setup.kind[piece] == UNIT:
-        return not b.champion[piece]
-    return b.fate[piece] == KILLED
+TURN_BEGINS: Final = Turn("turn")
+PHASE_BEGINS: Final = PhaseBegins("phase")
+TALISMANS: Final = StopMoving("talismans")
+TURN_END: Final = TurnEnd("turn_end")
