@@ -4,8 +4,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from conclave.games.magia.army.muster import Muster
-from conclave.games.magia.position import FIELDS, PRESETS, enlist, facts, lists_of, position, start
 from conclave.games.magia.data.terms import REASONS
+from conclave.games.magia.position import FIELDS, PRESETS, enlist, facts, lists_of, position, start
 from conclave.games.magia.rules.fields import REASON, TURN
 from conclave.games.magia.rules.moves import CODEC
 from conclave.kernel.army import Armies

@@ -188,7 +188,7 @@ class Setup:
             self.soldiers[seat] = append(self.soldiers[seat], piece)
         if kind == UNIT or TERRIBLE[profile]:
             self.heavy[seat] = append(self.heavy[seat], piece)
-        if kind == WARCHIEF or kind == GENERAL:
+        if kind in (WARCHIEF, GENERAL):
             self.leaders[3 * seat + command] = piece
         elif kind == WIZARD:
             self.wizards[seat] = append(self.wizards[seat], piece)

@@ -282,10 +282,7 @@ class Board(Agenda):
     def is_attached(self, piece: i64) -> bool:
         """In contact with a Unit of its own side."""
         owner = self.setup.owner[piece]
-        for unit in range(self.setup.begin[owner], self.setup.middle[owner]):
-            if self.is_touching(piece, unit):
-                return True
-        return False
+        return any(self.is_touching(piece, unit) for unit in range(self.setup.begin[owner], self.setup.middle[owner]))
 
     def is_inside(self, piece: i64, seat: i64) -> bool:
         """FW-30.10: with its whole footprint in the seat's deployment area."""
@@ -318,4 +315,4 @@ class Board(Agenda):
         self.end(WON[winner] if winner >= 0 else DRAWN)
 
 
-assert CELLS == len(BARE)
+assert len(BARE) == CELLS

@@ -137,7 +137,7 @@ def strike(b: Board, is_combat: i64) -> None:
 
 
 class Batch(Chore[Board]):
-    """The next attack, in steps of ATTACK_SIZE: a to-hit roll of all its dice; the kill roll follows from its result."""
+    """An attack, in steps of ATTACK_SIZE: a to-hit roll of all its dice; the kill roll follows from its result."""
 
     def do(self, b: Board, place: i64, x: i64, y: i64) -> None:
         if place < ATTACK_SIZE * b.at[ATTACKS]:

@@ -94,7 +94,7 @@ DISPELLER: Final[i64] = CASTER + 5
 FAILED: Final[i64] = CASTER + 6
 SPELL_DICE: Final[i64] = CASTER + 7  # a tray: the dice of its cost
 
-PICKS: Final[Row] = FIELDS.row("picks", 64, looks.Picks())  # Priests that call together; before turn 1, omens to be read
+PICKS: Final[Row] = FIELDS.row("picks", 64, looks.Picks())  # Priests that call; before turn 1, omens to be read
 
 # -- pieces, see records
 FIELDS.computed("command", 0, Setting("command", 1))

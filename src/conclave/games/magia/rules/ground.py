@@ -155,9 +155,7 @@ def first_line(b: Board, viewer: i64, target: i64, pieces_block: bool) -> i64:
     return UNSEEN
 
 
-def cover_on(
-    b: Board, ax: i64, ay: i64, bx: i64, by: i64, viewer: i64, target: i64, pieces_block: bool
-) -> i64:
+def cover_on(b: Board, ax: i64, ay: i64, bx: i64, by: i64, viewer: i64, target: i64, pieces_block: bool) -> i64:
     """Cover at the end of one line; UNSEEN if a crossed cell blocks it (FW-31.2, FW-31.3)."""
     ground, grid = b.ground(), b.grid
     from_ground, to_ground = ground[WIDTH * ay + ax], ground[WIDTH * by + bx]
@@ -169,7 +167,7 @@ def cover_on(
     for index in range(i64(0), i64(len(offsets)), i64(2)):
         cell = start + offsets[index + 1] * sy + offsets[index] * sx
         piece = i64(grid[cell])
-        if piece == viewer or piece == target:
+        if piece in (viewer, target):
             continue
         here = ground[cell]
         if here == WOOD or (here >= HILL and here != from_ground and here != to_ground):

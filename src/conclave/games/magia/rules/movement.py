@@ -24,8 +24,8 @@ from conclave.games.magia.data.terms import (
 from conclave.games.magia.rules import casting, events, harm, reach
 from conclave.games.magia.rules.board import Board
 from conclave.games.magia.rules.ground import Gaze, gap
-from conclave.games.magia.rules.moves import CAST, CELL, DONE, PIECE, REFORM, REORGANISE, REPLY, STAY, buttons
 from conclave.games.magia.rules.moves import BUTTON as BUTTONS
+from conclave.games.magia.rules.moves import CAST, CELL, DONE, PIECE, REFORM, REORGANISE, REPLY, STAY, buttons
 from conclave.games.magia.rules.reactions import ROUT
 from conclave.games.magia.rules.records import BONUS, DISORDER, FILES, GOAL, MARK, REACTION, STRIDE, D, N, W, X, Y
 from conclave.games.magia.rules.spells.book import FURY

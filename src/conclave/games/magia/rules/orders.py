@@ -6,7 +6,17 @@ from mypy_extensions import i64
 
 from conclave.games.magia.data import tables
 from conclave.games.magia.data.profiles import MOVE, SAVE
-from conclave.games.magia.data.terms import CONFUSED, COURIER, IN_PLAY, IN_POOL, MESSENGER, NONE, RETURNED, STEADY, WIDTH
+from conclave.games.magia.data.terms import (
+    CONFUSED,
+    COURIER,
+    IN_PLAY,
+    IN_POOL,
+    MESSENGER,
+    NONE,
+    RETURNED,
+    STEADY,
+    WIDTH,
+)
 from conclave.games.magia.rules import events, harm, reach, rolls
 from conclave.games.magia.rules.board import Board
 from conclave.games.magia.rules.fields import ABOUT, MORE, ORDERS, WITH

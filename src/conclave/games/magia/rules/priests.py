@@ -4,9 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from conclave.games.magia.data import tables
 from conclave.games.magia.data.profiles import SAVE as SAVES
 from conclave.games.magia.data.terms import NONE, PRIEST
-from conclave.games.magia.data import tables
 from conclave.games.magia.rules import events, harm, rolls, trays
 from conclave.games.magia.rules.board import Board
 from conclave.games.magia.rules.fields import (
@@ -54,10 +54,7 @@ def apart(b: Board, priests: list[int]) -> list[int]:
 
 
 def touches_only(b: Board, priest: i64, group: list[int]) -> bool:
-    for piece in range(b.setup.pieces):
-        if b.is_touching(priest, piece) and int(piece) not in group:
-            return False
-    return True
+    return all(not (b.is_touching(priest, piece) and int(piece) not in group) for piece in range(b.setup.pieces))
 
 
 def callers(b: Board, seat: i64, cup: i64) -> list[int]:
@@ -167,7 +164,7 @@ class Group(Question[Board]):
 def is_group(b: Board) -> bool:
     """FW-3.27: nobody they touch is left out."""
     group = PICKS.all(b.at)
-    return all([touches_only(b, priest, group) for priest in group])
+    return all(touches_only(b, priest, group) for priest in group)
 
 
 def members(b: Board, seat: i64) -> i64:

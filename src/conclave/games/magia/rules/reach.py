@@ -30,7 +30,7 @@ ONES: Final[vec[i64]] = vec[i64]([i64((1 << count) - 1) for count in range(50)])
 """So many bits, from the lowest on. (Compiled, `1 << n` of a machine integer is a shift of 32 bits.)"""
 ROOT: Final[vec[i64]] = vec[i64]([i64(int((number + 0.5) ** 0.5)) for number in range(48 * 48 + 36 * 36)])
 """The whole part of the root of a number."""
-NUMBERS: Final[list[object]] = [number for number in range(48 * 36)]
+NUMBERS: Final[list[object]] = list(range(48 * 36))
 """Cells as objects, made once: a list of hundreds of options is made of them."""
 
 
@@ -206,13 +206,6 @@ def listed() -> list[int]:
     return cast(list[int], found)
 
 
-def is_any_reached() -> bool:
-    for row in range(HEIGHT):
-        if REACHED[row]:
-            return True
-    return False
-
-
 # -- keeping to an order
 
 
@@ -368,7 +361,7 @@ def free_place(b: Board, piece: i64, other: i64) -> i64:
         west, east = x - w + 1 - ring, x + at[W + o] - 1 + ring
         south, north = y - d + 1 - ring, y + at[D + o] - 1 + ring
         for row in range(max(south, 0), min(north, HEIGHT - d) + 1):
-            step = 1 if row == south or row == north else east - west
+            step = 1 if row in (south, north) else east - west
             for column in range(west, east + 1, step):
                 if column < 0 or column + w > WIDTH:
                     continue

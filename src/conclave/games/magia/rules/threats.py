@@ -47,10 +47,7 @@ def can_threaten(b: Board, piece: i64) -> bool:
 
 def has_target(b: Board, piece: i64) -> bool:
     other = 1 - b.setup.owner[piece]
-    for unit in range(b.setup.begin[other], b.setup.middle[other]):
-        if is_threatened(b, piece, unit):
-            return True
-    return False
+    return any(is_threatened(b, piece, unit) for unit in range(b.setup.begin[other], b.setup.middle[other]))
 
 
 def is_threatened(b: Board, piece: i64, unit: i64) -> bool:

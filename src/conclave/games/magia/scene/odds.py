@@ -1,27 +1,20 @@
 """What a spell may cost and do, before it is declared: chances from all ways the dice can fall."""
 
+from collections.abc import Callable
 from fractions import Fraction
 from functools import cache
-from math import comb
+from math import comb, factorial
 
-from conclave.games.magia.data import tables
-from conclave.games.magia.rules import costs
-from conclave.games.magia.rules.casting import DISPEL_DICE, DISPEL_NEED, STORM_DISPEL_DICE, STORM_DISPEL_NEED
-from conclave.games.magia.rules.codes import (
-    S_CONFUSE,
-    S_FIELD,
-    S_PROTECTION,
-    S_RAY,
-    S_SHIELD,
-    S_STORM,
-    S_TERROR,
-    SPELL,
-)
+from conclave.games.magia.rules.casting import spell_of
 from conclave.games.magia.rules.machine import Magia
+from conclave.games.magia.rules.records import MP, STRIDE
+from conclave.games.magia.rules.spells.base import FIGURES, Spell
+from conclave.games.magia.rules.spells.book import STORM, TERROR
 from conclave.kernel.scene import Text, say
 
-FIGURES = tables.SPELLS
 RISKY = 5  # per cent: from here on a warning
+Odds = tuple[tuple[Text, ...], Text | None]
+NO_ODDS: Odds = ((), None)
 
 
 @cache
@@ -51,61 +44,64 @@ def multiples(dice: int) -> tuple[Fraction, Fraction, Fraction]:
     return ways[0], ways[1], ways[2]
 
 
-def factorial(n: int) -> int:
-    return 1 if n < 2 else n * factorial(n - 1)
-
-
-def prices(b: Magia, wizard: int, spell: int, target: int, power: int) -> dict[int, Fraction]:
+def prices(b: Magia, wizard: int, spell: Spell, target: int, power: int) -> dict[int, Fraction]:
     """Every price with its chance."""
-    base = costs.fixed(b, wizard, spell, target)
-    if spell == S_STORM:
-        found: dict[int, Fraction] = {}
-        for times, chance in enumerate(multiples(power), 1):
-            found[(power + base) * times] = chance
+    base = spell.fixed(b, wizard, target)
+    if spell is STORM:
+        found = {(power + base) * times: chance for times, chance in enumerate(multiples(power), 1)}
         return {price: chance for price, chance in found.items() if chance}
-    if spell == S_TERROR:
+    if spell is TERROR:
         third = Fraction(1, 3)
         return {base // 2: third, base: third, 2 * base: third}
-    return {base + total: chance for total, chance in sums(costs.dice(spell, power)).items()}
+    return {base + total: chance for total, chance in sums(spell.dice(power)).items()}
 
 
-def works(spell: int, power: int) -> Fraction:
-    """The chance that the dice let it work, once paid for."""
-    if spell == S_FIELD:
-        return sum((c for total, c in sums(costs.FIELD_DICE).items() if total >= costs.FIELD_NEED), Fraction(0))
-    if spell == S_CONFUSE:
-        return 1 - Fraction(FIGURES["confuse"]["face"] - 1, 6) ** costs.CONFUSE_DICE
-    if spell == S_PROTECTION:
-        need, dice = FIGURES["protection"]["least"], FIGURES["protection"]["test_dice"]
-        return sum((c for total, c in sums(dice).items() if total >= need), Fraction(0))
-    if spell == S_RAY:
-        return 1 - Fraction(FIGURES["ray"]["face"] - 1, 6) ** costs.RAY_DICE
-    if spell in (S_STORM, S_SHIELD):
-        face = FIGURES["storm" if spell == S_STORM else "shield"]["face"]
-        return 1 - Fraction(face - 1, 6) ** power
-    return Fraction(1)
+# -- the chance that the dice let a spell work, once paid for
 
 
-def dispel_odds(b: Magia, wizard: int) -> tuple[tuple[Text, ...], Text | None]:
+def reaches(dice: int, need: int) -> Fraction:
+    """A total of so many dice."""
+    return sum((chance for total, chance in sums(dice).items() if total >= need), Fraction(0))
+
+
+def shows(dice: int, face: int) -> Fraction:
+    """At least one die with so much on it."""
+    return 1 - Fraction(face - 1, 6) ** dice
+
+
+WORKS: dict[str, Callable[[int], Fraction]] = {
+    "field": lambda power: reaches(FIGURES["field"]["dice"], FIGURES["field"]["least"]),
+    "confuse": lambda power: shows(FIGURES["confuse"]["dice"], FIGURES["confuse"]["face"]),
+    "protection": lambda power: reaches(FIGURES["protection"]["test_dice"], FIGURES["protection"]["least"]),
+    "ray": lambda power: shows(FIGURES["ray"]["dice"], FIGURES["ray"]["face"]),
+    "storm": lambda power: shows(power, FIGURES["storm"]["face"]),
+    "shield": lambda power: shows(power, FIGURES["shield"]["face"]),
+}
+"""By the name of the spell; others work always."""
+
+
+def works(spell: Spell, power: int) -> Fraction:
+    return WORKS[spell.name](power) if spell.name in WORKS else Fraction(1)
+
+
+# -- the same in words
+
+
+def dispel_odds(b: Magia, wizard: int) -> Odds:
     """FW-6.11: one roll is both the price of a Dispel and its strength."""
-    is_storm = b.spell[SPELL] == S_STORM
-    table = sums(STORM_DISPEL_DICE if is_storm else DISPEL_DICE)
-    need = STORM_DISPEL_NEED if is_storm else DISPEL_NEED
-    stock = b.mp[wizard]
+    table, need = sums(spell_of(b).dispel_dice), spell_of(b).dispel_need
+    stock = b.at[MP + STRIDE * wizard]
     return told(table, stock, sum((c for total, c in table.items() if need <= total <= stock), Fraction(0)))
 
 
-def odds(b: Magia, wizard: int, spell: int, target: int, power: int) -> tuple[tuple[Text, ...], Text | None]:
+def odds(b: Magia, wizard: int, spell: Spell, target: int, power: int) -> Odds:
     """Price range and mean, chance to overspend and to work; and a warning where death is likely."""
-    table = prices(b, wizard, spell, target, power)
-    paid = sum((chance for price, chance in table.items() if price <= b.mp[wizard]), Fraction(0))
-    return told(table, b.mp[wizard], works(spell, power) * paid, "magia.odds.works")
+    table, stock = prices(b, wizard, spell, target, power), b.at[MP + STRIDE * wizard]
+    paid = sum((chance for price, chance in table.items() if price <= stock), Fraction(0))
+    return told(table, stock, works(spell, power) * paid, "magia.odds.works")
 
 
-def told(
-    table: dict[int, Fraction], stock: int, succeeds: Fraction, success: str = "magia.odds.dispels"
-) -> tuple[tuple[Text, ...], Text | None]:
-    """The same in words."""
+def told(table: dict[int, Fraction], stock: int, succeeds: Fraction, success: str = "magia.odds.dispels") -> Odds:
     mean = sum((price * chance for price, chance in table.items()), Fraction(0))
     dies = sum((chance for price, chance in table.items() if price > stock), Fraction(0))
     lines = (

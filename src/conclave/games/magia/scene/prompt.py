@@ -1,12 +1,19 @@
 """What is being decided, the players with their facts, and the tracks of phases, turns and hours."""
 
+from collections.abc import Callable
+
 from conclave.games.magia.data import tables
-from conclave.games.magia.rules.codes import ASKS, BAD, GOOD, NEUTRAL, NONE, PILE, REASONS, ROLLS
-from conclave.games.magia.rules.turn import steady_worth
+from conclave.games.magia.data.terms import BAD, GOOD, NEUTRAL, NONE, REASONS
+from conclave.games.magia.rules import fields as f
+from conclave.games.magia.rules import records as r
+from conclave.games.magia.rules.moves import ORDER
+from conclave.games.magia.rules.records import STRIDE
+from conclave.games.magia.rules.rolls import cup_at, total
+from conclave.games.magia.rules.victory import steady_worth
 from conclave.games.magia.scene.items import TONES
-from conclave.games.magia.scene.observation import View, named, player, short
+from conclave.games.magia.scene.names import named, player, short
+from conclave.games.magia.scene.observation import Observation
 from conclave.kernel.scene import Player, Prompt, Text, Track, say
-from conclave.kernel.state import OVER
 
 RULES = {
     "map": "FW-31.4", "coin": "FW-33.3", "sight_dice": "FW-19.3", "pick_edge": "FW-33.3", "pick_time": "FW-33.4",
@@ -21,110 +28,129 @@ RULES = {
     "fight_target": "FW-39.1", "own_order": "FW-40.2", "new_order": "FW-40.3", "carrier": "FW-40.3",
     "confuse": "FW-40.6", "influence": "FW-41.1",
 }  # fmt: skip
-ABOUT_PIECE = (
-    "sight_dice", "duel_target", "last_spell", "threat_target", "shoot_target", "move_to", "rest", "fight_target",
-    "influence", "topple", "steal", "lower_standard",
-)  # fmt: skip
 OMENS = {GOOD: "good", BAD: "bad", NEUTRAL: "neutral"}
-ORDERS = ["attack", "hold", "oppose"]
 COMMANDS = "WAB"
 
 
-def asks_of(view: View) -> str:
-    if view.to_act == OVER:
-        return "over"
-    return ROLLS[view.board.cups[view.x][0]] if view.kind <= PILE else ASKS[view.kind]
-
-
-def prompt(view: View) -> Prompt:
-    asks = asks_of(view)
-    phase = say(f"magia.phase.{max(view.board.phase, 0)}")
+def prompt(seen: Observation) -> Prompt:
+    b = seen.board
+    asks = b.asks()
+    phase = say(f"magia.phase.{max(b.at[f.PHASE], 0)}")
     if asks == "over":
-        reason = say(f"magia.reason.{view.board.reason}")
-        told = say("magia.ask.won", player(view.winner), reason) if view.winner >= 0 else say("magia.ask.drawn", reason)
-        return Prompt(view.to_act, asks, told, "FW-43.4" if REASONS[view.board.reason] else "", phase)
-    subject = subject_of(view, asks)
-    return Prompt(view.to_act, asks, say(f"magia.ask.{asks}", *subject), RULES.get(asks, "FW-34.6"), phase)
+        reason = say(f"magia.reason.{b.at[f.REASON]}")
+        told = say("magia.ask.won", player(seen.winner), reason) if seen.winner >= 0 else say("magia.ask.drawn", reason)
+        return Prompt(seen.to_act, asks, told, "FW-43.4" if REASONS[b.at[f.REASON]] else "", phase)
+    subject = SUBJECTS.get(asks, nothing)(seen)
+    return Prompt(seen.to_act, asks, say(f"magia.ask.{asks}", *subject), RULES.get(asks, "FW-34.6"), phase)
 
 
-def subject_of(view: View, asks: str) -> tuple[Text | int, ...]:
-    """What goes into the sentence."""
-    b = view.board
-    if asks in ABOUT_PIECE:
-        return (short(b, view.x),)
-    if asks == "order_initial":
-        return (say(f"magia.command.{view.x}"),)
-    if asks in ("new_order", "carrier"):
-        return (say(f"magia.command.{view.x}"),)
-    if asks in ("cast_target", "cast_power", "cast_arg"):
-        return (say(f"magia.spell.{b.spell[1]}"),)
-    if asks == "dispel":
-        return (say(f"magia.spell.{b.spell[1]}"), named(b, b.spell[0]))
-    if asks in ("alter_own", "alter_enemy"):
-        cup = b.cups[view.x]
-        return (say(f"magia.roll.{cup[0]}"), sum(cup[11:]))
-    if asks == "threat_answer":
-        return (named(b, view.x), named(b, view.y))
-    if asks == "smite_group":
-        return (named(b, view.x),)
+# -- what goes into the sentence
+
+Subject = tuple[Text | int, ...]
+
+
+def nothing(seen: Observation) -> Subject:
     return ()
 
 
-def players(view: View) -> tuple[Player, ...]:
-    return tuple(Player(seat, player(seat), TONES[seat], facts(view, seat)) for seat in range(2))
+def piece(seen: Observation) -> Subject:
+    return (short(seen.board, seen.x),)
 
 
-def facts(view: View, seat: int) -> tuple[Text, ...]:
-    b = view.board
+def piece_in_full(seen: Observation) -> Subject:
+    return (named(seen.board, seen.x),)
+
+
+def both_pieces(seen: Observation) -> Subject:
+    return (named(seen.board, seen.x), named(seen.board, seen.y))
+
+
+def command(seen: Observation) -> Subject:
+    return (say(f"magia.command.{seen.x}"),)
+
+
+def spell(seen: Observation) -> Subject:
+    return (say(f"magia.spell.{seen.board.at[f.SPELL]}"),)
+
+
+def spell_and_caster(seen: Observation) -> Subject:
+    return (*spell(seen), named(seen.board, seen.board.at[f.CASTER]))
+
+
+def roll_and_total(seen: Observation) -> Subject:
+    cup = cup_at(seen.x)
+    return (say(f"magia.roll.{seen.board.at[cup + f.PURPOSE]}"), total(seen.board, cup))
+
+
+SUBJECTS: dict[str, Callable[[Observation], Subject]] = {
+    "sight_dice": piece, "duel_target": piece, "last_spell": piece, "threat_target": piece, "shoot_target": piece,
+    "move_to": piece, "rest": piece, "fight_target": piece, "influence": piece, "topple": piece, "steal": piece,
+    "lower_standard": piece, "smite_group": piece_in_full, "threat_answer": both_pieces, "order_initial": command,
+    "new_order": command, "carrier": command, "cast_target": spell, "cast_power": spell, "cast_arg": spell,
+    "dispel": spell_and_caster, "alter_own": roll_and_total, "alter_enemy": roll_and_total,
+}  # fmt: skip
+
+
+def players(seen: Observation) -> tuple[Player, ...]:
+    return tuple(Player(seat, player(seat), TONES[seat], facts(seen, seat)) for seat in range(2))
+
+
+def facts(seen: Observation, seat: int) -> tuple[Text, ...]:
+    b = seen.board
     found = [say(f"magia.race.{tables.RACES[b.setup.race[seat]]}")]
-    if b.phase >= 0:
-        found.append(say("magia.fact.edge.south" if b.south == seat else "magia.fact.edge.north"))
+    if b.at[f.PHASE] >= 0:
+        found.append(say("magia.fact.edge.south" if b.at[f.SOUTH] == seat else "magia.fact.edge.north"))
         found.append(say("magia.fact.worth", steady_worth(b, seat), -(-b.setup.worth[seat] // 2)))
-    if b.phase > 0:
-        found.append(say("magia.fact.points", view.points[seat]))
+    if b.at[f.PHASE] > 0:
+        found.append(say("magia.fact.points", seen.points[seat]))
         found.append(say("magia.fact.light.good" if b.is_favourable(seat) else "magia.fact.light.bad"))
-    if b.omens[seat]:
-        found.append(say(f"magia.fact.omens.{OMENS[b.omens[seat]]}"))
-    if b.boasts[seat]:
-        found.append(say("magia.fact.boast.good" if b.boasts[seat] > 0 else "magia.fact.boast.bad"))
-    if b.phase > 0 and b.first == seat:
+    if b.at[f.OMENS + seat]:
+        found.append(say(f"magia.fact.omens.{OMENS[b.at[f.OMENS + seat]]}"))
+    if b.at[f.BOASTS + seat]:
+        found.append(say("magia.fact.boast.good" if b.at[f.BOASTS + seat] > 0 else "magia.fact.boast.bad"))
+    if b.at[f.PHASE] > 0 and b.at[f.FIRST] == seat:
         found.append(say("magia.fact.initiative"))
-    magic = ", ".join(f"{b.setup.ids[wizard]} {b.mp[wizard]}" for wizard in b.setup.wizards[seat] if not b.fate[wizard])
-    if magic:
-        found.append(say("magia.fact.magic", magic))
-    return (*found, *order_facts(view, seat))
+    return (*found, *magic_facts(seen, seat), *order_facts(seen, seat))
 
 
-def order_facts(view: View, seat: int) -> list[Text]:
+def magic_facts(seen: Observation, seat: int) -> list[Text]:
+    """What each living Wizard has left."""
+    b = seen.board
+    living = [wizard for wizard in b.setup.wizards[seat] if not b.at[r.FATE + STRIDE * wizard]]
+    stocks = ", ".join(f"{b.setup.ids[wizard]} {b.at[r.MP + STRIDE * wizard]}" for wizard in living)
+    return [say("magia.fact.magic", stocks)] if stocks else []
+
+
+def order_facts(seen: Observation, seat: int) -> list[Text]:
     """What each command is told to do, which orders are under way, and which commands must be tested."""
-    b = view.board
-    given = [b.orders[3 * seat + command] for command in range(3)]
+    b = seen.board
+    given = [b.at[f.ORDERS + 3 * seat + command] for command in range(3)]
     found = [
-        say("magia.fact.order", COMMANDS[command], say(f"magia.order.{ORDERS[order]}"))
+        say("magia.fact.order", COMMANDS[command], say(f"magia.order.{ORDER.words[order]}"))
         for command, order in enumerate(given)
         if order > NONE
     ]
-    for piece in view.pieces():
-        if b.setup.owner[piece] == seat and b.goal[piece] > NONE:
-            order = say(f"magia.order.{ORDERS[b.scroll[piece]]}")
-            found.append(say("magia.fact.carries", b.setup.ids[piece], order, COMMANDS[b.goal[piece]]))
-    tested = " ".join(COMMANDS[command] for command in range(3) if b.flags >> 3 * seat + command & 1)
+    for piece in seen.pieces():
+        if b.setup.owner[piece] == seat and b.at[r.GOAL + STRIDE * piece] > NONE:
+            order = say(f"magia.order.{ORDER.words[b.at[r.SCROLL + STRIDE * piece]]}")
+            found.append(say("magia.fact.carries", b.setup.ids[piece], order, COMMANDS[b.at[r.GOAL + STRIDE * piece]]))
+    tested = " ".join(COMMANDS[command] for command in range(3) if b.at[f.FLAGS] >> 3 * seat + command & 1)
     return [*found, say("magia.fact.tests", tested)] if tested else found
 
 
-def tracks(view: View) -> tuple[Track, ...]:
-    b = view.board
-    is_battle = b.phase > 0
+def tracks(seen: Observation) -> tuple[Track, ...]:
+    b = seen.board
+    is_battle = b.at[f.PHASE] > 0
     phases = tuple(say(f"magia.phase.{number}") for number in (range(1, 8) if is_battle else range(1)))
     hours = tuple(
         say("magia.hour", 2 * hour, 2 * hour + 2, say(f"magia.light.{tables.LIGHTS[tables.LIGHT[hour]]}"))
-        for hour in (b.hour, (b.hour + 1) % 12)
+        for hour in (b.at[f.HOUR], (b.at[f.HOUR] + 1) % 12)
     )
     found = [
-        Track(say("magia.track.phases"), phases, b.phase - 1 if is_battle else 0),
-        Track(say("magia.track.turns"), (say("magia.turn", max(b.turn, 1), b.setup.turn_cap),), 0),
+        Track(say("magia.track.phases"), phases, b.at[f.PHASE] - 1 if is_battle else 0),
+        Track(say("magia.track.turns"), (say("magia.turn", max(b.at[f.TURN], 1), b.setup.turn_cap),), 0),
         Track(say("magia.track.hours"), hours, 0),
     ]
-    if b.field:
-        found.append(Track(say("magia.track.field"), (say("magia.track.field.left", b.field),), 0))
+    if b.at[f.FIELD]:
+        found.append(Track(say("magia.track.field"), (say("magia.track.field.left", b.at[f.FIELD]),), 0))
     return tuple(found)
