@@ -98,7 +98,7 @@ def measure(seen: Observation, piece: int, other: int) -> Look:
     title = say("magia.look.pair", named(b, piece), named(b, other))
     if b.at[r.X + STRIDE * piece] < 0 or b.at[r.X + STRIDE * other] < 0 or b.at[f.MAP] < 0:
         return Look(title)
-    square = ground.dist2(b, piece, other)
+    square = int(ground.dist2(b, piece, other))
     cover = ground.line(b, piece, other, False)
     lines: list[Text] = [
         say("magia.look.distance", f"{2.5 * square**0.5:.0f}", ground.points(square)),

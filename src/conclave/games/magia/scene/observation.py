@@ -44,7 +44,8 @@ class Observation:
         return self.sight.one(self.obs, name)
 
     def all(self, name: str) -> list[int]:
-        return list(self.sight.of(self.obs, name))
+        """The numbers of a slice; armies without shooters have no room for volleys."""
+        return list(self.sight.of(self.obs, name)) if name in self.sight.spans else []
 
     @property
     def near(self) -> int:

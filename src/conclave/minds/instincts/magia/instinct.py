@@ -3,12 +3,17 @@
 import math
 from typing import Final, cast
 
+from mypy_extensions import i64
+
 from conclave.games.magia.rules.board import Board
-from conclave.games.magia.rules.codes import ABOUT, FINAL, HIT_ROLL, KILL_ROLL, OWNER, PILE, PURPOSE, THREAT_ANSWER
+from conclave.games.magia.rules.fields import ABOUT, CASTER, FINAL, OWNER, PHASE, PURPOSE, SECRET, TURN
+from conclave.games.magia.rules.records import ATTACK_SIZE, ATTACKER, STRIDE
+from conclave.games.magia.rules.rolls import HIT_ROLL, KILL_ROLL, Fall, cup_at
+from conclave.games.magia.rules.threats import THREAT_ANSWER
 from conclave.kernel.dice import Dice, hashed
 from conclave.kernel.state import CHANCE, OVER, State
 from conclave.minds.instinct import Instinct
-from conclave.minds.instincts.magia.habits import habit
+from conclave.minds.instincts.magia.habits import HABITS
 from conclave.minds.instincts.magia.worth import COMBAT, odds
 
 LONGEST: Final = 600  # steps that are imagined at the most
@@ -35,12 +40,12 @@ class MagiaInstinct(Instinct):
         return picked if picked else options
 
     def worlds(self, state: State, seat: int) -> list[State]:
-        return [] if cast(Board, state).secret else [state]
+        return [] if cast(Board, state).at[SECRET] else [state]
 
     def is_open(self, state: State) -> bool:
         """A spell or a threat has been declared: only its end can be judged."""
         b = cast(Board, state)
-        return b.to_act != OVER and (len(b.spell) > 0 or b.frames[-4] == THREAT_ANSWER)
+        return b.to_act != OVER and (b.at[CASTER] >= 0 or b.is_pending(THREAT_ANSWER))
 
     def play_on(self, state: State, dice: Dice) -> None:
         for _ in range(LONGEST):
@@ -54,10 +59,11 @@ class MagiaInstinct(Instinct):
     def imagine(self, state: State, dice: Dice) -> None:
         """To the end of the second combat from now; a roll for the same thing falls alike whatever came before it."""
         b = cast(Board, state)
-        last = b.turn + (1 if b.phase <= COMBAT else 2)
+        at = b.at
+        last = at[TURN] + (1 if at[PHASE] <= COMBAT else 2)
         seed = dice.below(1 << 28)
         for _ in range(LONGEST):
-            if b.to_act == OVER or b.turn > last or (b.turn == last and b.phase > COMBAT):
+            if b.to_act == OVER or at[TURN] > last or (at[TURN] == last and at[PHASE] > COMBAT):
                 return
             follow_habit(state, Dice(hashed([seed, *occasion(b)])) if b.to_act == CHANCE else dice)
 
@@ -67,7 +73,7 @@ INSTINCT = MagiaInstinct
 
 def answers(b: Board, is_wide: bool) -> list[int]:
     """What habit says to the pending question, the best first; empty: any answer."""
-    return habit(b, b.frames[-4], b.frames[-3], b.frames[-2], b.choices, is_wide)
+    return HABITS[b.asked()].answers(b, b.about_seat(), b.about_x(), b.choices, is_wide)
 
 
 def follow_habit(state: State, dice: Dice) -> None:
@@ -86,10 +92,12 @@ def follow_habit(state: State, dice: Dice) -> None:
 
 def occasion(b: Board) -> list[int]:
     """What a roll is for: the turn, its purpose, whom it is about, and how many dice are still to fall."""
-    if b.frames[-4] > PILE:
-        return [b.turn, b.frames[-4]]
-    cup = b.cups[b.frames[-2]]
-    about = cup[ABOUT]
-    if cup[PURPOSE] in (HIT_ROLL, KILL_ROLL):
-        about = b.attacks[about]
-    return [b.turn, b.phase, cup[PURPOSE], cup[OWNER], about, cup[FINAL], b.frames[-1]]
+    at = b.at
+    if not isinstance(b.pending(), Fall):
+        return [int(at[TURN]), int(b.asked())]
+    cup = cup_at(b.about_x())
+    purpose, about = at[cup + PURPOSE], at[cup + ABOUT]
+    if purpose in (HIT_ROLL, KILL_ROLL):
+        about = at[ATTACKER + STRIDE * (about // ATTACK_SIZE)]
+    numbers: list[i64] = [at[TURN], at[PHASE], purpose, at[cup + OWNER], about, at[cup + FINAL], b.about_y()]
+    return [int(number) for number in numbers]
