@@ -209,7 +209,7 @@ class Board(Agenda):
     def authority(self, seat: i64, command: i64) -> i64:
         """FW-40.9: the leader's Command while he lives, else 0."""
         piece = self.leader(seat, command)
-        return COMMAND[self.setup.profile[piece]] if piece >= 0 else 0
+        return COMMAND[self.setup.profile[piece]] if piece >= 0 else i64(0)
 
     def is_favourable(self, seat: i64) -> bool:
         """FW-33.5."""

@@ -64,7 +64,7 @@ class FightAsk(Chore[Board]):
     """Every piece that touches an enemy picks whom it attacks, in id order (FW-34.9)."""
 
     def do(self, b: Board, seat: i64, x: i64, y: i64) -> None:
-        for piece in range(b.setup.end[seat] - 1, b.setup.begin[seat] - 1, i64(-1)):
+        for piece in range(b.setup.end[seat] - 1, b.setup.begin[seat] - 1, -1):
             if targets(b, piece):
                 b.ask(FIGHT_TARGET, seat, piece)
 

@@ -151,9 +151,10 @@ class Deployed(Chore[Board]):
         if at[LEAD] >= FORESIGHT_LEAD:
             first = loser
             at[SECRET] &= ~(ORDERS_SECRET << loser)
-        for side in (1 - first, first):
-            for command in range(i64(2), i64(-1), i64(-1)):
-                b.ask(ORDER_INITIAL, side, command)
+        for command in range(i64(2), i64(-1), -1):
+            b.ask(ORDER_INITIAL, 1 - first, command)
+        for command in range(i64(2), i64(-1), -1):
+            b.ask(ORDER_INITIAL, first, command)
         b.ask(OMENS_BEGIN)
         b.ask(BOAST, 1 - loser)
         b.ask(BOAST, loser)

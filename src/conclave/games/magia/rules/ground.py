@@ -30,9 +30,11 @@ IS_KNOWN: Final[list[bool]] = [False] * (48 * 36)
 
 def gap(from_low: i64, from_size: i64, to_low: i64, to_size: i64) -> i64:
     """Cells between two stretches, counted from cell to nearest cell; 0 when they overlap."""
-    if to_low >= from_low + from_size:
-        return to_low - from_low - from_size + 1
-    return from_low - to_low - to_size + 1 if from_low >= to_low + to_size else 0
+    ahead = to_low - from_low - from_size + 1
+    if ahead > 0:
+        return ahead
+    behind = from_low - to_low - to_size + 1
+    return max(behind, i64(0))
 
 
 def dist2(b: Board, piece: i64, other: i64) -> i64:
@@ -164,7 +166,7 @@ def cover_on(b: Board, ax: i64, ay: i64, bx: i64, by: i64, viewer: i64, target: 
     sx, sy = i64(1 if bx >= ax else -1), i64(1 if by >= ay else -1)
     offsets = crossed((bx - ax) * sx, (by - ay) * sy)
     start, sy = WIDTH * ay + ax, WIDTH * sy
-    for index in range(i64(0), i64(len(offsets)), i64(2)):
+    for index in range(i64(0), i64(len(offsets)), 2):
         cell = start + offsets[index + 1] * sy + offsets[index] * sx
         piece = i64(grid[cell])
         if piece in (viewer, target):

@@ -233,7 +233,7 @@ def saved_from_hits(b: Board, piece: i64) -> None:
     at = b.at
     p = STRIDE * piece
     at[MARK + p] &= ~DOOMED
-    at[DUE + p] = at[N + p] - at[CHAMPION + p] if b.setup.kind[piece] == UNIT else 0
+    at[DUE + p] = at[N + p] - at[CHAMPION + p] if b.setup.kind[piece] == UNIT else i64(0)
 
 
 def apply_losses(b: Board) -> None:

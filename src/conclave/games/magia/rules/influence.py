@@ -23,7 +23,7 @@ class Rallies(Chore[Board]):
     """FW-41.1: each living leader, Warchief first."""
 
     def do(self, b: Board, seat: i64, x: i64, y: i64) -> None:
-        for command in range(i64(2), i64(-1), i64(-1)):
+        for command in range(i64(2), i64(-1), -1):
             leader = b.leader(seat, command)
             if leader >= 0:
                 b.ask(INFLUENCE, seat, leader)

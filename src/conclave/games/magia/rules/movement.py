@@ -67,7 +67,7 @@ def is_attacking(b: Board, unit: i64) -> bool:
 
 def is_forced(b: Board, unit: i64) -> bool:
     """FW-38.6: an unmoved Unit with Attack that can get nearer must."""
-    return is_attacking(b, unit) and find_goals(b, unit)
+    return is_attacking(b, unit) and (reach.can_step_nearer(b, unit, cells(b, unit)) or find_goals(b, unit))
 
 
 def find_goals(b: Board, piece: i64) -> bool:
@@ -250,7 +250,7 @@ class RoutMoves(Chore[Board]):
 
     def do(self, b: Board, seat: i64, x: i64, y: i64) -> None:
         b.ask(MOVE_PIECE, seat)
-        for unit in range(b.setup.middle[seat] - 1, b.setup.begin[seat] - 1, i64(-1)):
+        for unit in range(b.setup.middle[seat] - 1, b.setup.begin[seat] - 1, -1):
             if b.is_here(unit) and b.at[REACTION + STRIDE * unit] == ROUTING:
                 b.ask(ROUT, unit)
 

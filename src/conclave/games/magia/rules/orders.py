@@ -20,7 +20,6 @@ from conclave.games.magia.data.terms import (
 from conclave.games.magia.rules import events, harm, reach, rolls
 from conclave.games.magia.rules.board import Board
 from conclave.games.magia.rules.fields import ABOUT, MORE, ORDERS, WITH
-from conclave.games.magia.rules.ground import dist2_from
 from conclave.games.magia.rules.harm import BY_REFUSAL
 from conclave.games.magia.rules.moves import (
     BY_COURIER,
@@ -195,7 +194,7 @@ class Carriers(Chore[Board]):
         if seat >= 0:
             self.advance(b, seat, command)
             return
-        for number in range(i64(1), i64(-1), i64(-1)):
+        for number in range(i64(1), i64(-1), -1):
             b.ask(CARRIERS, b.side(number), 2)
             b.ask(CARRIERS, b.side(number), 1)
 
@@ -215,14 +214,8 @@ class Carriers(Chore[Board]):
 
 
 def approach(b: Board, carrier: i64, general: i64) -> None:
-    here = b.cell(carrier)
-    best, best_square = here, dist2_from(b, carrier, here % WIDTH, here // WIDTH, general)
-    for found in reach.places(b, carrier, MOVE[b.setup.profile[carrier]], True):
-        place: i64 = found
-        square = dist2_from(b, carrier, place % WIDTH, place // WIDTH, general)
-        if square < best_square or (square == best_square and place < best):
-            best, best_square = place, square
-    if best != here:
+    best = reach.nearest_place(b, carrier, MOVE[b.setup.profile[carrier]], general)
+    if best != b.cell(carrier):
         move_carrier(b, carrier, best)
         harm.watch(b)
 
@@ -289,7 +282,7 @@ class GeneralRoll(Roll):
 
 
 def confuse_command(b: Board, seat: i64, command: i64) -> None:
-    for unit in range(b.setup.middle[seat] - 1, b.setup.begin[seat] - 1, i64(-1)):
+    for unit in range(b.setup.middle[seat] - 1, b.setup.begin[seat] - 1, -1):
         if b.is_here(unit) and b.setup.command[unit] == command and not b.is_engaged(unit):
             react(b, unit, CONFUSED)
 

@@ -214,7 +214,7 @@ def slay(b: Board, cup: i64) -> None:
     """Each of those who called, whose die shows 1."""
     at = b.at
     priests = named(b, at[cup + OWNER], at[cup + ABOUT])
-    for number in range(i64(len(priests)) - 1, i64(-1), i64(-1)):
+    for number in range(i64(len(priests)) - 1, i64(-1), -1):
         if trays.get(at, cup + FALLEN, number) == 1:
             b.ask(SLAIN, priests[number], at[cup + LEVEL])
 

@@ -12,7 +12,7 @@ from conclave.games.magia.data.profiles import FLYING
 from conclave.games.magia.data.terms import COURIER, CREATURE, HEIGHT, UNIT, WIDTH
 from conclave.games.magia.rules.board import Board
 from conclave.games.magia.rules.fields import MAP
-from conclave.games.magia.rules.ground import ROCKS, WOOD, dist2_from, gap
+from conclave.games.magia.rules.ground import ROCKS, WOOD, dist2, dist2_from, gap
 from conclave.games.magia.rules.records import STRIDE, D, W, X, Y
 
 FAR: Final[i64] = 1 << 30
@@ -79,8 +79,13 @@ def find(b: Board, piece: i64, cells: i64, is_carrier: bool) -> None:
 
 def span(left: i64, right: i64) -> i64:
     """Bits of a stretch of a line, as far as it lies on the table."""
-    left, right = max(left, 0), min(right, WIDTH - 1)
-    return ONES[right - left + 1] << left if left <= right else 0
+    if left < 0:
+        left = 0
+    if right >= WIDTH:
+        right = WIDTH - 1
+    if left > right:
+        return 0
+    return ONES[right - left + 1] << left
 
 
 def add_block(to: vec[i64], left: i64, right: i64, low: i64, high: i64) -> None:
@@ -243,7 +248,7 @@ def add_nearer(b: Board, foe: i64, w: i64, d: i64, now: i64) -> None:
     south, north = y - d + 1, y + at[D + f] - 1
     near = ROOT[now - 1]
     for row in range(max(south - near, 0), min(north + near, HEIGHT - 1) + 1):
-        dy = south - row if row < south else row - north if row > north else 0
+        dy = max(max(south - row, row - north), i64(0))
         far = now - dy * dy - 1
         if far >= 0:
             NEARER[row] |= span(west - ROOT[far], east + ROOT[far])
@@ -287,6 +292,47 @@ def square_to_foe(b: Board, unit: i64, x: i64, y: i64) -> i64:
         if dy < 0:
             dy = max(y - fy - at[D + f] + 1, 0)
         best = min(best, dx * dx + dy * dy)
+    return best
+
+
+def can_step_nearer(b: Board, unit: i64, cells: i64) -> bool:
+    """Mostly one step shows that a Unit can get nearer to its nearest foe."""
+    foe = nearest_foe(b, unit)
+    if foe < 0 or cells < DIAGONAL:
+        return False
+    at = b.at
+    u, f = STRIDE * unit, STRIDE * foe
+    x, y, w, d = at[X + u], at[Y + u], at[W + u], at[D + u]
+    dx = step_to(x, w, at[X + f], at[W + f])
+    dy = step_to(y, d, at[Y + f], at[D + f])
+    return is_free(b, unit, x + dx, y + dy) or (
+        dx != 0 and dy != 0 and (is_free(b, unit, x + dx, y) or is_free(b, unit, x, y + dy))
+    )
+
+
+def step_to(low: i64, size: i64, other: i64, other_size: i64) -> i64:
+    """The way to a stretch, 0 where they overlap."""
+    if other >= low + size:
+        return 1
+    return -1 if low >= other + other_size else 0
+
+
+def is_free(b: Board, piece: i64, x: i64, y: i64) -> bool:
+    """Is it a place on the table where the piece may stop?"""
+    is_inside = x >= 0 and y >= 0 and x + b.at[W + STRIDE * piece] <= WIDTH and y + b.at[D + STRIDE * piece] <= HEIGHT
+    return is_inside and standing(b, piece, x, y) == FREE
+
+
+def nearest_foe(b: Board, unit: i64) -> i64:
+    """The nearest enemy Unit or Terrible Creature, or -1."""
+    at = b.at
+    x, y = at[X + STRIDE * unit], at[Y + STRIDE * unit]
+    best, best_square = i64(-1), FAR
+    for foe in b.setup.heavy[1 - b.setup.owner[unit]]:
+        if at[X + STRIDE * foe] >= 0:
+            square = dist2_from(b, unit, x, y, foe)
+            if square < best_square:
+                best, best_square = foe, square
     return best
 
 
@@ -349,26 +395,43 @@ def standing(b: Board, piece: i64, x: i64, y: i64) -> i64:
     return answer
 
 
+def nearest_place(b: Board, carrier: i64, cells: i64, other: i64) -> i64:
+    """FW-40.7: of all places that a carrier can reach, its own too, the one nearest another piece; ties: the lowest."""
+    find(b, carrier, cells, True)
+    best = b.cell(carrier)
+    best_square = dist2(b, carrier, other)
+    for row in range(HEIGHT):
+        bits, column = REACHED[row], i64(0)
+        while bits:
+            if bits & 1:
+                square = dist2_from(b, carrier, column, row, other)
+                place = WIDTH * row + column
+                if square < best_square or (square == best_square and place < best):
+                    best, best_square = place, square
+            bits >>= 1
+            column += 1
+    return best
+
+
 def free_place(b: Board, piece: i64, other: i64) -> i64:
     """FW-9.10, FW-40.4: the free place nearest another piece; ties: lowest y, then x."""
     at = b.at
     p, o = STRIDE * piece, STRIDE * other
-    w, d, x, y = at[W + p], at[D + p], at[X + o], at[Y + o]
+    w, d = at[W + p], at[D + p]
     best, best_square = i64(-1), FAR
     for ring in range(i64(1), WIDTH):
         if ring * ring > best_square:
             break
-        west, east = x - w + 1 - ring, x + at[W + o] - 1 + ring
-        south, north = y - d + 1 - ring, y + at[D + o] - 1 + ring
+        west, east = at[X + o] - w + 1 - ring, at[X + o] + at[W + o] - 1 + ring
+        south, north = at[Y + o] - d + 1 - ring, at[Y + o] + at[D + o] - 1 + ring
         for row in range(max(south, 0), min(north, HEIGHT - d) + 1):
-            step = 1 if row in (south, north) else east - west
-            for column in range(west, east + 1, step):
-                if column < 0 or column + w > WIDTH:
+            is_whole = row in (south, north)
+            for column in range(max(west, 0), min(east, WIDTH - w) + 1):
+                if not is_whole and column not in (west, east):
                     continue
                 place = WIDTH * row + column
                 square = dist2_from(b, piece, column, row, other)
-                if square > best_square or (square == best_square and place > best):
-                    continue
-                if standing(b, piece, column, row) == FREE:
+                is_worse = square > best_square or (square == best_square and place > best)
+                if not is_worse and standing(b, piece, column, row) == FREE:
                     best, best_square = place, square
     return best

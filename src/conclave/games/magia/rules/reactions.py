@@ -270,7 +270,7 @@ class CommandRoll(Roll):
         total = rolls.die(b, cup) + command_bonus(b, seat, command)
         total -= 2 if b.warchief(seat) < 0 else 0
         b.tell(events.COMMAND_TESTED, seat, command, total)
-        for unit in range(b.setup.middle[seat] - 1, b.setup.begin[seat] - 1, i64(-1)):
+        for unit in range(b.setup.middle[seat] - 1, b.setup.begin[seat] - 1, -1):
             if b.is_here(unit) and b.setup.command[unit] == command:
                 react(b, unit, band(total))
 

@@ -24,10 +24,10 @@ class Rests(Chore[Board]):
 
     def do(self, b: Board, seat: i64, x: i64, y: i64) -> None:
         at = b.at
-        for number in range(i64(1), i64(-1), i64(-1)):
+        for number in range(i64(1), i64(-1), -1):
             side = b.side(number)
             wizards = b.setup.wizards[side]
-            for index in range(i64(len(wizards)) - 1, i64(-1), i64(-1)):
+            for index in range(i64(len(wizards)) - 1, i64(-1), -1):
                 w = STRIDE * wizards[index]
                 if b.is_here(wizards[index]) and at[MP + w] <= MOST and not at[MARK + w] & SHIFTED:
                     b.ask(REST, side, wizards[index])

@@ -210,7 +210,7 @@ def roll_of(b: Board, index: i64) -> "Roll":
 
 def concern(b: Board, piece: i64) -> i64:
     """FW-3.33: the race of a Priest as a bit, 0 for others."""
-    return i64(ONE[b.setup.race[b.setup.owner[piece]]]) if b.setup.kind[piece] == PRIEST else 0
+    return i64(ONE[b.setup.race[b.setup.owner[piece]]]) if b.setup.kind[piece] == PRIEST else i64(0)
 
 
 # -- chance

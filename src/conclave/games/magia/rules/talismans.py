@@ -207,7 +207,7 @@ class Lowered(Chore[Board]):
 
 def ask_taking(b: Board) -> None:
     """FW-22.15: initiative side first; a Standard, then a Sacred Object."""
-    for number in range(i64(1), i64(-1), i64(-1)):
+    for number in range(i64(1), i64(-1), -1):
         seat = b.side(number)
         if b.setup.sacred[1 - seat] >= 0:
             b.ask(STEAL, seat, b.setup.sacred[1 - seat])

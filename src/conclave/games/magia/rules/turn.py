@@ -96,7 +96,7 @@ class Movement(Phase):
         b.ask(LOWERED)
         b.ask(RESTS)
         ask_both(b, ROUT_MOVES)
-        for number in range(i64(1), i64(-1), i64(-1)):
+        for number in range(i64(1), i64(-1), -1):
             seat = b.side(number)
             if b.setup.standard[seat] >= 0:
                 b.ask(LOWER, seat, b.setup.standard[seat])
@@ -118,8 +118,8 @@ class Orders(Phase):
 
 class CommandTest(Phase):
     def begin(self, b: Board) -> None:
-        for number in range(i64(1), i64(-1), i64(-1)):
-            for command in range(i64(2), i64(-1), i64(-1)):
+        for number in range(i64(1), i64(-1), -1):
+            for command in range(i64(2), i64(-1), -1):
                 b.ask(COMMAND_TESTS, b.side(number), command)
         super().begin(b)
 

@@ -92,7 +92,7 @@ def steadiness(share: float) -> float:
 
 def turns_left(b: Board) -> i64:
     """Of a battle of eight, with the one that is being played."""
-    return 9 - b.at[TURN] if b.at[TURN] < 8 else 1
+    return 9 - b.at[TURN] if b.at[TURN] < 8 else i64(1)
 
 
 def single(b: Board, piece: i64) -> float:
