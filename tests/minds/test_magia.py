@@ -67,10 +67,10 @@ def test_what_is_asked_most_is_answered_as_the_rules_say() -> None:
             for other in foes * 2:
                 assert gaze.line(other) == ground.line(b, piece, other, False)
                 answers.add(gaze.sees(other))
-            heavy = [other for other in foes if other in b.setup.heavy[1 - b.setup.owner[piece]]]
+            heavy = [other for other in foes if other in b.setup.heavy(1 - b.setup.owner[piece])]
             near = min(ground.dist2(b, piece, other) for other in heavy)
             assert reach.square_to_foe(b, piece, b.at[X + STRIDE * piece], b.at[Y + STRIDE * piece]) == near
-            soldiers = [other for other in foes if other in b.setup.soldiers[1 - b.setup.owner[piece]]]
+            soldiers = [other for other in foes if other in b.setup.soldiers(1 - b.setup.owner[piece])]
             if not any(b.is_touching(piece, other) for other in soldiers):
                 assert not b.is_engaged(piece)
     assert answers == {True, False}

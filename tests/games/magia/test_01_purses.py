@@ -84,7 +84,7 @@ def test_FW_1_11_a_magic_point_costs_five() -> None:
 
 def test_FW_1_15_arcane_sight_may_leave_a_wizard_with_fewer_than_fifteen() -> None:
     state = played(new(map="1"), "map:1 sight_dice:8 sight_dice:0 sight_dice:0 " + "sight_cost:5 " * 8)
-    assert number(state, r.FATE, state.setup.wizards[0][0]) == 2, "40 is more than his 36"
+    assert number(state, r.FATE, state.setup.wizards(0)[0]) == 2, "40 is more than his 36"
     state = played(new(map="1"), "map:1 sight_dice:6 sight_dice:0 sight_dice:0 " + "sight_cost:5 " * 6)
     assert magic(state, "P1.Z1") == 6
 

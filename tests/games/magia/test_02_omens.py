@@ -95,17 +95,17 @@ def test_FW_33_2_exploration_points() -> None:
     found = {}
     for race in ("HE", "OR", "DW", "UN"):
         state = new(army_1=race, map="1")
-        played(state, "map:1 " + "sight_dice:0 " * (len(state.setup.wizards[0]) + len(state.setup.wizards[1])))
+        played(state, "map:1 " + "sight_dice:0 " * (len(state.setup.wizards(0)) + len(state.setup.wizards(1))))
         found[race] = exploration(state, 0)
     assert found == {"HE": 5, "OR": 4, "DW": 3, "UN": 4}
 
 
 def test_FW_19_1_FW_19_2_FW_19_3_arcane_sight_adds_three_points_a_die() -> None:
     state = played(new(map="1"), "map:1 sight_dice:2 sight_dice:0 sight_dice:0 sight_cost:3 sight_cost:4")
-    assert number(state, r.MP, state.setup.wizards[0][0]) == 36 - 7
+    assert number(state, r.MP, state.setup.wizards(0)[0]) == 36 - 7
     assert exploration(state, 0) == 5 + 6
     state = played(new(map="1"), "map:1 sight_dice:7 sight_dice:0 sight_dice:0 " + "sight_cost:6 " * 7)
-    assert number(state, r.FATE, state.setup.wizards[0][0]) == 2
+    assert number(state, r.FATE, state.setup.wizards(0)[0]) == 2
     assert exploration(state, 0) == 5
     assert state.at[f.FLAGS] == 7, "his army begins with Command Test markers"
 

@@ -195,7 +195,7 @@ def place(b: Magia, readings: list[Reading]) -> None:
             put(b, piece, reading)
     for piece, reading in enumerate(own):
         if reading.ward:
-            wizards = [w for w in b.setup.wizards[reading.seat] if b.setup.ids[w] == reading.ward and b.is_here(w)]
+            wizards = [w for w in b.setup.wizards(reading.seat) if b.setup.ids[w] == reading.ward and b.is_here(w)]
             if not wizards:
                 raise reading.wrong(f"there is no Wizard {reading.ward} to protect it (FW-13.1)")
             b.at[r.WARD + STRIDE * piece] = wizards[0]
@@ -240,7 +240,7 @@ def is_understood(b: Magia, piece: int) -> bool:
     """Messengers at hand, with none after them that is not, need not be written."""
     seat = b.setup.owner[piece]
     return b.setup.kind[piece] == MESSENGER and all(
-        b.at[r.FATE + STRIDE * other] == IN_POOL for other in b.setup.messengers[seat] if other >= piece
+        b.at[r.FATE + STRIDE * other] == IN_POOL for other in b.setup.messengers(seat) if other >= piece
     )
 
 

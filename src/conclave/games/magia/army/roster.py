@@ -68,6 +68,17 @@ class Army:
         return -(-self.strength[at] // self.files[at]) * int(DEEP[self.profile[at]])
 
 
+class Side:
+    """One seat's pieces of some kinds, ascending."""
+
+    def __init__(self) -> None:
+        self.heavy = vec[i64]()
+        self.soldiers = vec[i64]()
+        self.wizards = vec[i64]()
+        self.priests = vec[i64]()
+        self.messengers = vec[i64]()
+
+
 class Setup:
     """Two armies and the options; shared by all states of a game."""
 
@@ -118,13 +129,8 @@ class Setup:
         """FW-30.11: creatures, and leaders that ride one."""
         self.leaders = flat([-1] * 6)
         """Leader of command 3 * seat + c, or -1."""
-        self.heavy = [vec[i64](), vec[i64]()]
-        """Units, and everything terrible."""
-        self.soldiers = [vec[i64](), vec[i64]()]
-        """Units and Individuals: all whom contact means something to (FW-30.8)."""
-        self.wizards = [vec[i64](), vec[i64]()]
-        self.priests = [vec[i64](), vec[i64]()]
-        self.messengers = [vec[i64](), vec[i64]()]
+        self.first_side = Side()
+        self.second_side = Side()
         self.courier = flat([-1, -1])
         self.standard = flat([-1, -1])
         self.sacred = flat([-1, -1])
@@ -183,19 +189,19 @@ class Setup:
 
     def file(self, seat: int, piece: i64, profile: i64, command: int) -> None:
         """Put a piece into the lists of its kind."""
-        kind = KIND[profile]
+        kind, side = KIND[profile], self.side(seat)
         if kind <= CREATURE:
-            self.soldiers[seat] = append(self.soldiers[seat], piece)
+            side.soldiers = append(side.soldiers, piece)
         if kind == UNIT or TERRIBLE[profile]:
-            self.heavy[seat] = append(self.heavy[seat], piece)
+            side.heavy = append(side.heavy, piece)
         if kind in (WARCHIEF, GENERAL):
             self.leaders[3 * seat + command] = piece
         elif kind == WIZARD:
-            self.wizards[seat] = append(self.wizards[seat], piece)
+            side.wizards = append(side.wizards, piece)
         elif kind == PRIEST:
-            self.priests[seat] = append(self.priests[seat], piece)
+            side.priests = append(side.priests, piece)
         elif kind == MESSENGER:
-            self.messengers[seat] = append(self.messengers[seat], piece)
+            side.messengers = append(side.messengers, piece)
         elif kind == COURIER:
             self.courier[seat] = piece
         elif kind == STANDARD:
@@ -205,7 +211,29 @@ class Setup:
 
     def all_wizards(self) -> list[int]:
         """The first seat's first."""
-        return [int(wizard) for seat in range(2) for wizard in self.wizards[seat]]
+        return [int(wizard) for seat in range(2) for wizard in self.wizards(seat)]
+
+    # -- pieces by kind
+
+    def side(self, seat: i64) -> Side:
+        return self.second_side if seat else self.first_side
+
+    def heavy(self, seat: i64) -> vec[i64]:
+        """Units, and everything terrible."""
+        return self.side(seat).heavy
+
+    def soldiers(self, seat: i64) -> vec[i64]:
+        """Units and Individuals: all whom contact means something to (FW-30.8)."""
+        return self.side(seat).soldiers
+
+    def wizards(self, seat: i64) -> vec[i64]:
+        return self.side(seat).wizards
+
+    def priests(self, seat: i64) -> vec[i64]:
+        return self.side(seat).priests
+
+    def messengers(self, seat: i64) -> vec[i64]:
+        return self.side(seat).messengers
 
 
 def padded(rectangles: list[int]) -> list[int]:

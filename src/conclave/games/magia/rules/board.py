@@ -232,11 +232,28 @@ class Board(Agenda):
     def touching(self, piece: i64) -> list[int]:
         """Pieces in base contact (FW-30.5), ascending."""
         found: list[int] = []
-        if self.at[X + STRIDE * piece] >= 0:
-            for other in range(self.setup.pieces):
-                if self.is_touching(piece, other):
-                    found.append(int(other))
+        other = self.next_touching(piece, 0)
+        while other >= 0:
+            found.append(int(other))
+            other = self.next_touching(piece, other + 1)
         return found
+
+    def next_touching(self, piece: i64, first: i64) -> i64:
+        """The lowest piece, of those from the first on, in contact; -1: none. No footprints ever overlap (FW-30.2)."""
+        at = self.at
+        p = STRIDE * piece
+        x, y = at[X + p], at[Y + p]
+        if x < 0:
+            return NONE
+        right, top = x + at[W + p], y + at[D + p]
+        for other in range(first, self.setup.pieces):
+            o = STRIDE * other
+            ox, oy = at[X + o], at[Y + o]
+            if ox < 0 or ox > right or oy > top or ox + at[W + o] < x or oy + at[D + o] < y:
+                continue
+            if other != piece:
+                return other
+        return NONE
 
     def is_touching(self, piece: i64, other: i64) -> bool:
         """FW-30.5: side or corner neighbours."""
@@ -256,17 +273,16 @@ class Board(Agenda):
         at = self.at
         kind = self.setup.kind[piece]
         p = STRIDE * piece
-        x = at[X + p]
+        x, y = at[X + p], at[Y + p]
         if kind == COURIER or kind > CREATURE or x < 0 or at[REACTION + p] == ROUTING:
             return False
-        is_unit = kind == UNIT
-        right, top = x + at[W + p], at[Y + p] + at[D + p]
-        for other in self.setup.soldiers[1 - self.setup.owner[piece]]:
+        right, top = x + at[W + p], y + at[D + p]
+        for other in self.setup.soldiers(1 - self.setup.owner[piece]):
             o = STRIDE * other
-            ox = at[X + o]
-            if ox > right or at[Y + o] > top or ox + at[W + o] < x:  # most are far away
+            ox, oy = at[X + o], at[Y + o]
+            if ox < 0 or ox > right or oy > top or ox + at[W + o] < x or oy + at[D + o] < y:
                 continue
-            if self.is_touching(piece, other) and self.engages(other, is_unit):
+            if self.engages(other, kind == UNIT):
                 return True
         return False
 

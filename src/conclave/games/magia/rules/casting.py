@@ -56,7 +56,7 @@ DISPELLED: Final[i64] = 3
 def add_casts(b: Board, seat: i64, spell: Spell, options: list[int]) -> None:
     """Every Wizard who can cast the spell now."""
     if not b.at[FIELD]:
-        for wizard in b.setup.wizards[seat]:
+        for wizard in b.setup.wizards(seat):
             if is_ready(b, wizard):
                 add_cast(b, Gaze(b, wizard), spell, options)
 
@@ -176,7 +176,7 @@ class Dispel(Question[Board]):
 
     def offer(self, b: Board, seat: i64, x: i64, y: i64) -> list[int]:
         options: list[int] = []
-        for wizard in b.setup.wizards[seat]:
+        for wizard in b.setup.wizards(seat):
             if not why_no_dispel(b, wizard):
                 options.append(PIECE.move(wizard))
         options.append(int(PASS))
@@ -189,7 +189,7 @@ class Dispel(Question[Board]):
 
     def explain(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> str:
         wizard = PIECE.index(move)
-        return why_no_dispel(b, wizard) if wizard in b.setup.wizards[seat] else "FW-6.9"
+        return why_no_dispel(b, wizard) if wizard in b.setup.wizards(seat) else "FW-6.9"
 
 
 def why_no_dispel(b: Board, wizard: i64) -> str:
@@ -291,7 +291,7 @@ class Settle(Chore[Board]):
         for number in range(i64(2)):
             side = b.side(number)
             if b.at[FLIGHTS] >> side & 1:
-                for wizard in b.setup.wizards[side]:
+                for wizard in b.setup.wizards(side):
                     if b.is_here(wizard):
                         fleeing.append(int(wizard))
         b.at[FLIGHTS] = 0
@@ -348,7 +348,7 @@ class LastSpell(Question[Board]):
 
     def explain(self, b: Board, seat: i64, wizard: i64, y: i64, move: i64) -> str:
         who, spell = CAST.wizard(move), SPELLS[CAST.spell(move)]
-        if who not in b.setup.wizards[seat]:
+        if who not in b.setup.wizards(seat):
             return "FW-4.1"
         if not spell.is_in_window:
             return "FW-34.4"

@@ -40,7 +40,7 @@ def why_no_duel(b: Board, wizard: i64) -> str:
     if b.at[MP + STRIDE * wizard] < STAKE:
         return "FW-20.13"
     rule = "FW-20.1"
-    for other in b.setup.wizards[1 - b.setup.owner[wizard]]:
+    for other in b.setup.wizards(1 - b.setup.owner[wizard]):
         rule = why_not_challenged(b, wizard, other)
         if not rule:
             return ""
@@ -48,7 +48,7 @@ def why_no_duel(b: Board, wizard: i64) -> str:
 
 
 def why_not_challenged(b: Board, wizard: i64, other: i64) -> str:
-    if other not in b.setup.wizards[1 - b.setup.owner[wizard]] or not b.is_here(other):
+    if other not in b.setup.wizards(1 - b.setup.owner[wizard]) or not b.is_here(other):
         return "FW-20.1"
     if b.at[MARK + STRIDE * other] & CHALLENGED:
         return "FW-20.15"
@@ -62,7 +62,7 @@ class Challenge(Question[Board]):
 
     def offer(self, b: Board, seat: i64, wizard: i64, y: i64) -> list[int]:
         options: list[int] = []
-        for other in b.setup.wizards[1 - seat]:
+        for other in b.setup.wizards(1 - seat):
             if not why_not_challenged(b, wizard, other):
                 options.append(PIECE.move(other))
         return options

@@ -107,10 +107,12 @@ class Gaze:
     def __init__(self, b: Board, viewer: i64) -> None:
         self.b = b
         self.viewer = viewer
-        self.lines = vec[i64]([UNASKED for _ in range(b.setup.pieces)])
+        self.lines = NO_CELLS
 
     def line(self, target: i64) -> i64:
         """As above, without looking over anything."""
+        if len(self.lines) == 0:
+            self.lines = vec[i64]([UNASKED for _ in range(self.b.setup.pieces)])
         if self.lines[target] == UNASKED:
             self.lines[target] = first_line(self.b, self.viewer, target, True)
         return self.lines[target]

@@ -17,7 +17,7 @@ def deal_anew(b: Board, seat: i64, dice: Dice) -> None:
     at = b.at
     for side in range(i64(2)):
         if b.hides_sight(seat, side):
-            for wizard in b.setup.wizards[side]:
+            for wizard in b.setup.wizards(side):
                 if at[SIGHT + STRIDE * wizard] >= 0:
                     at[SIGHT + STRIDE * wizard] = dice.below(int(at[MP + STRIDE * wizard]) + 1)
     for side in range(i64(2)):

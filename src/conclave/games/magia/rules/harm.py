@@ -314,7 +314,7 @@ def watch(b: Board) -> None:
         if b.is_here(sacred) and not at[MARK + STRIDE * sacred] & ABANDONED and not is_guarded(b, sacred):
             at[MARK + STRIDE * sacred] |= ABANDONED
             b.tell(events.TALISMAN, sacred, ABANDONED_NOW)
-        for wizard in b.setup.wizards[seat]:
+        for wizard in b.setup.wizards(seat):
             if at[WARD + STRIDE * wizard] == wizard and not is_kept_up(b, seat, wizard):
                 lapse(b, wizard)
 

@@ -112,7 +112,7 @@ class Sighting(Look["Board"]):
     def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
         for side in range(i64(2)):
             hides = b.hides_sight(seat, side)
-            for wizard in b.setup.wizards[side]:
+            for wizard in b.setup.wizards(side):
                 seen.append(HIDDEN if hides else int(at[SIGHT + STRIDE * wizard]))
 
 

@@ -154,7 +154,7 @@ class MovePiece(Question[Board]):
             return "FW-38.6"
         if CAST.has(move):
             wizard = CAST.wizard(move)
-            if wizard not in b.setup.wizards[seat]:
+            if wizard not in b.setup.wizards(seat):
                 return "FW-4.1"
             return "FW-11.15" if CAST.spell(move) != FURY.number else casting.why_no_cast(b, Gaze(b, wizard), FURY)
         piece = PIECE.index(move)

@@ -88,7 +88,7 @@ def carriers(b: Board, seat: i64, command: i64) -> list[int]:
 
 def free_messenger(b: Board, seat: i64) -> i64:
     """FW-40.4, FW-9.10: in the pool, and not come back this very turn."""
-    for piece in b.setup.messengers[seat]:
+    for piece in b.setup.messengers(seat):
         if b.at[FATE + STRIDE * piece] == IN_POOL and not b.at[MARK + STRIDE * piece] & RETURNED:
             return piece
     return NONE

@@ -38,7 +38,7 @@ def is_silenced(b: Board, seat: i64) -> bool:
     """FW-3.28: a Priest engaged anywhere (or, by option, one's own) stops every invocation."""
     for side in range(i64(2)):
         if side == seat or not b.setup.own_block:
-            for priest in b.setup.priests[side]:
+            for priest in b.setup.priests(side):
                 if b.is_here(priest) and b.is_engaged(priest):
                     return True
     return False
@@ -54,7 +54,12 @@ def apart(b: Board, priests: list[int]) -> list[int]:
 
 
 def touches_only(b: Board, priest: i64, group: list[int]) -> bool:
-    return all(not (b.is_touching(priest, piece) and int(piece) not in group) for piece in range(b.setup.pieces))
+    met = b.next_touching(priest, 0)
+    while met >= 0:
+        if int(met) not in group:
+            return False
+        met = b.next_touching(priest, met + 1)
+    return True
 
 
 def callers(b: Board, seat: i64, cup: i64) -> list[int]:
@@ -65,7 +70,7 @@ def callers(b: Board, seat: i64, cup: i64) -> list[int]:
         return []
     taken = at[cup + ABOUT] if is_invocation and at[cup + OWNER] == seat else i64(0)  # FW-3.9: not its own members
     there: list[int] = []
-    for priest in b.setup.priests[seat]:
+    for priest in b.setup.priests(seat):
         if b.is_here(priest) and not taken & 1:
             there.append(int(priest))
         taken >>= 1
@@ -170,7 +175,7 @@ def is_group(b: Board) -> bool:
 def members(b: Board, seat: i64) -> i64:
     """The picked Priests as bits."""
     bits: i64 = 0
-    for number, priest in enumerate(b.setup.priests[seat]):
+    for number, priest in enumerate(b.setup.priests(seat)):
         if PICKS.has(b.at, priest):
             bits |= ONE[number]
     return bits
@@ -178,7 +183,7 @@ def members(b: Board, seat: i64) -> i64:
 
 def named(b: Board, seat: i64, bits: i64) -> list[int]:
     found: list[int] = []
-    for priest in b.setup.priests[seat]:
+    for priest in b.setup.priests(seat):
         if bits & 1:
             found.append(int(priest))
         bits >>= 1

@@ -49,8 +49,9 @@ CROWDED: Final[vec[i64]] = lines()
 """Where the footprint may pass, not stop."""
 CONTACT: Final[vec[i64]] = lines()
 """Where its move ends."""
-WAVE: Final[vec[i64]] = vec[i64]([i64(0) for _ in range(8 * 36)])
-"""Places that are reached at a cost, by cost modulo WAVES."""
+LINES: Final[i64] = 38  # of a wave: there is an empty one below and above
+WAVE: Final[vec[i64]] = vec[i64]([i64(0) for _ in range(8 * 38)])
+"""Places that are reached at a cost and can be left, by cost modulo WAVES."""
 
 
 def places(b: Board, piece: i64, cells: i64, is_carrier: bool) -> list[int]:
@@ -147,48 +148,34 @@ def octagon(x: i64, y: i64, cells: i64, low: i64, high: i64) -> None:
 
 
 def spread(x: i64, y: i64, allowance: i64, is_carrier: bool, low: i64, high: i64) -> None:
-    """FW-38.3: all that can be reached from a place, in waves of rising cost."""
-    for place in range(WAVES * HEIGHT):
-        WAVE[place] = 0
-    WAVE[y] = ONES[1] << x
-    for spent in range(allowance + 1):
-        base = spent % WAVES * HEIGHT
-        steps = spent // STRAIGHT
-        is_last = spent + STRAIGHT > allowance
-        for row in range(max(y - steps, low), min(y + steps, high) + 1):
-            front = WAVE[base + row]
-            if front == 0:
-                continue
-            WAVE[base + row] = 0
-            front &= ~REACHED[row]
-            REACHED[row] |= front
-            if spent and not is_carrier:
-                front &= (EVEN[row] | ROUGH[row]) & ~CONTACT[row]
-            if front and not is_last:
-                step_on(front, row, spent, low, high)
+    """FW-38.3: all that can be reached from a place, in waves of rising cost.
+
+    A place is reached at a cost if a neighbour was reached, and could be left, at that cost less the step.
+    """
+    wave, reached, even, rough, contact = WAVE, REACHED, EVEN, ROUGH, CONTACT
+    for cost in range(WAVES):
+        for line in range(LINES * cost + low, LINES * cost + high + 3):
+            wave[line] = 0
+    wave[y + 1] = reached[y] = ONES[1] << x
+    for cost in range(STRAIGHT, allowance + 1):
+        rows, now = cost // STRAIGHT, LINES * (cost % WAVES) + 1
+        straight = LINES * ((cost - STRAIGHT) % WAVES) + 1
+        diagonal = LINES * ((cost - DIAGONAL) % WAVES) + 1
+        hard_straight = LINES * ((cost - 2 * STRAIGHT) % WAVES) + 1
+        hard_diagonal = LINES * ((cost - 2 * DIAGONAL) % WAVES) + 1
+        for row in range(max(y - rows, low), min(y + rows, high) + 1):
+            front = steps(wave, straight + row, diagonal + row) & even[row]
+            if rough[row]:
+                front |= steps(wave, hard_straight + row, hard_diagonal + row) & rough[row]
+            front &= ~reached[row]
+            reached[row] |= front
+            wave[now + row] = front if is_carrier else front & ~contact[row]
 
 
-def step_on(front: i64, row: i64, spent: i64, low: i64, high: i64) -> None:
-    """From some places of a line to their neighbours."""
-    beside = front << 1 | front >> 1
-    straight = (spent + STRAIGHT) % WAVES * HEIGHT
-    diagonal = (spent + DIAGONAL) % WAVES * HEIGHT
-    rough_straight = (spent + 2 * STRAIGHT) % WAVES * HEIGHT
-    rough_diagonal = (spent + 2 * DIAGONAL) % WAVES * HEIGHT
-    WAVE[straight + row] |= beside & EVEN[row]
-    WAVE[rough_straight + row] |= beside & ROUGH[row]
-    if row < high:
-        even, rough = EVEN[row + 1], ROUGH[row + 1]
-        WAVE[straight + row + 1] |= front & even
-        WAVE[diagonal + row + 1] |= beside & even
-        WAVE[rough_straight + row + 1] |= front & rough
-        WAVE[rough_diagonal + row + 1] |= beside & rough
-    if row > low:
-        even, rough = EVEN[row - 1], ROUGH[row - 1]
-        WAVE[straight + row - 1] |= front & even
-        WAVE[diagonal + row - 1] |= beside & even
-        WAVE[rough_straight + row - 1] |= front & rough
-        WAVE[rough_diagonal + row - 1] |= beside & rough
+def steps(wave: vec[i64], straight: i64, diagonal: i64) -> i64:
+    """Places of a line that are a straight or a diagonal step from places of two waves."""
+    here, corners = wave[straight], wave[diagonal - 1] | wave[diagonal + 1]
+    return here << 1 | here >> 1 | wave[straight - 1] | wave[straight + 1] | corners << 1 | corners >> 1
 
 
 def listed() -> list[int]:
@@ -223,7 +210,7 @@ def keep_nearer(b: Board, unit: i64) -> bool:
     for row in range(HEIGHT):
         NEARER[row] = 0
     if now < FAR:
-        for foe in b.setup.heavy[1 - b.setup.owner[unit]]:
+        for foe in b.setup.heavy(1 - b.setup.owner[unit]):
             add_nearer(b, foe, w, d, now)
     add_contacts(b, unit, NEARER)
     is_any = False
@@ -259,7 +246,7 @@ def add_contacts(b: Board, piece: i64, to: vec[i64]) -> None:
     at = b.at
     p = STRIDE * piece
     w, d = at[W + p], at[D + p]
-    for other in b.setup.soldiers[1 - b.setup.owner[piece]]:
+    for other in b.setup.soldiers(1 - b.setup.owner[piece]):
         o = STRIDE * other
         x, y = at[X + o], at[Y + o]
         if x >= 0:
@@ -281,7 +268,7 @@ def square_to_foe(b: Board, unit: i64, x: i64, y: i64) -> i64:
     u = STRIDE * unit
     best = FAR
     right, top = x + at[W + u] - 1, y + at[D + u] - 1
-    for foe in b.setup.heavy[1 - b.setup.owner[unit]]:
+    for foe in b.setup.heavy(1 - b.setup.owner[unit]):
         f = STRIDE * foe
         fx, fy = at[X + f], at[Y + f]
         if fx < 0:
@@ -328,7 +315,7 @@ def nearest_foe(b: Board, unit: i64) -> i64:
     at = b.at
     x, y = at[X + STRIDE * unit], at[Y + STRIDE * unit]
     best, best_square = i64(-1), FAR
-    for foe in b.setup.heavy[1 - b.setup.owner[unit]]:
+    for foe in b.setup.heavy(1 - b.setup.owner[unit]):
         if at[X + STRIDE * foe] >= 0:
             square = dist2_from(b, unit, x, y, foe)
             if square < best_square:
@@ -341,7 +328,7 @@ def meets_enemy(b: Board, piece: i64, x: i64, y: i64) -> bool:
     at = b.at
     p = STRIDE * piece
     w, d = at[W + p], at[D + p]
-    for other in b.setup.soldiers[1 - b.setup.owner[piece]]:
+    for other in b.setup.soldiers(1 - b.setup.owner[piece]):
         o = STRIDE * other
         ox = at[X + o]
         if ox >= 0 and gap(x, w, ox, at[W + o]) <= 1 and gap(y, d, at[Y + o], at[D + o]) <= 1:

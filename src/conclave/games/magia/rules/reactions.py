@@ -189,7 +189,7 @@ def change(b: Board, unit: i64, reaction: i64) -> None:
 
 def is_pressed(b: Board, unit: i64) -> bool:
     """FW-35.6: in contact with an enemy Unit or Terrible Creature."""
-    return any(b.is_touching(unit, piece) for piece in b.setup.heavy[1 - b.setup.owner[unit]])
+    return any(b.is_touching(unit, piece) for piece in b.setup.heavy(1 - b.setup.owner[unit]))
 
 
 def fade(b: Board) -> None:

@@ -26,7 +26,7 @@ class Rests(Chore[Board]):
         at = b.at
         for number in range(i64(1), i64(-1), -1):
             side = b.side(number)
-            wizards = b.setup.wizards[side]
+            wizards = b.setup.wizards(side)
             for index in range(i64(len(wizards)) - 1, i64(-1), -1):
                 w = STRIDE * wizards[index]
                 if b.is_here(wizards[index]) and at[MP + w] <= MOST and not at[MARK + w] & SHIFTED:

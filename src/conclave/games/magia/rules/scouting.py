@@ -124,7 +124,7 @@ def exploration(b: Board, seat: i64) -> i64:
     for piece in range(b.setup.middle[seat], b.setup.end[seat]):
         if b.setup.kind[piece] == HERO and SCOUT[b.setup.profile[piece]]:
             total += HERO_POINTS
-    for wizard in b.setup.wizards[seat]:
+    for wizard in b.setup.wizards(seat):
         if b.at[FATE + STRIDE * wizard] == IN_PLAY:
             total += SIGHT_POINTS * b.at[SIGHT + STRIDE * wizard]
     return total

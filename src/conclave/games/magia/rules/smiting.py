@@ -24,7 +24,7 @@ SMITES: Final[i64] = tables.SPELLS["priests"]["smite"]
 def smiters(b: Board, seat: i64, target: i64) -> list[int]:
     """FW-3.20, FW-3.34: fresh Priests who see the Wizard."""
     fresh: list[int] = []
-    for priest in b.setup.priests[seat]:
+    for priest in b.setup.priests(seat):
         if b.is_here(priest) and not b.at[MARK + STRIDE * priest] & HAS_SMITTEN and sees(b, priest, target):
             fresh.append(int(priest))
     return apart(b, fresh)
@@ -33,8 +33,8 @@ def smiters(b: Board, seat: i64, target: i64) -> list[int]:
 def smite_targets(b: Board, seat: i64) -> list[int]:
     """Enemy Wizards whom at least two Priests may attack."""
     found: list[int] = []
-    if len(b.setup.priests[seat]) > 1 and not is_silenced(b, seat):
-        for wizard in b.setup.wizards[1 - seat]:
+    if len(b.setup.priests(seat)) > 1 and not is_silenced(b, seat):
+        for wizard in b.setup.wizards(1 - seat):
             if b.is_here(wizard) and len(smiters(b, seat, wizard)) > 1:
                 found.append(int(wizard))
     return found

@@ -39,7 +39,7 @@ class Window(Question[Board]):
 
     def explain(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> str:
         wizard, spell = CAST.wizard(move), SPELLS[CAST.spell(move)]
-        if wizard not in b.setup.wizards[seat]:
+        if wizard not in b.setup.wizards(seat):
             return "FW-4.1"
         if spell not in self.spells:
             return "FW-34.4"
@@ -57,7 +57,7 @@ class CastWindow(Window):
         options = [int(PASS)]
         if smiting.smite_targets(b, seat):
             options.append(int(SMITE))
-        for wizard in b.setup.wizards[seat]:
+        for wizard in b.setup.wizards(seat):
             casting.add_all_casts(b, wizard, options)
             if not why_no_duel(b, wizard):
                 options.append(CAST.cast(wizard, DUEL.number))
@@ -74,7 +74,7 @@ class CastWindow(Window):
     def explain(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> str:
         if move == SMITE:
             return "FW-3.28" if is_silenced(b, seat) else "FW-3.34"
-        if CAST.spell(move) == DUEL.number and CAST.wizard(move) in b.setup.wizards[seat]:
+        if CAST.spell(move) == DUEL.number and CAST.wizard(move) in b.setup.wizards(seat):
             return why_no_duel(b, CAST.wizard(move))
         return super().explain(b, seat, x, y, move)
 

@@ -116,7 +116,7 @@ def facts(seen: Observation, seat: int) -> tuple[Text, ...]:
 def magic_facts(seen: Observation, seat: int) -> list[Text]:
     """What each living Wizard has left."""
     b = seen.board
-    living = [wizard for wizard in b.setup.wizards[seat] if not b.at[r.FATE + STRIDE * wizard]]
+    living = [wizard for wizard in b.setup.wizards(seat) if not b.at[r.FATE + STRIDE * wizard]]
     stocks = ", ".join(f"{b.setup.ids[wizard]} {b.at[r.MP + STRIDE * wizard]}" for wizard in living)
     return [say("magia.fact.magic", stocks)] if stocks else []
 

@@ -109,12 +109,12 @@ def blows(b: Board, seat: i64) -> float:
     """Points that a side may expect to destroy in the fights it is in, each piece against its best target."""
     at = b.at
     total = 0.0
-    for piece in b.setup.soldiers[seat]:
+    for piece in b.setup.soldiers(seat):
         p = STRIDE * piece
         if at[X + p] < 0 or at[REACTION + p] == ROUTING:
             continue
         best = 0.0
-        for other in b.setup.soldiers[1 - seat]:
+        for other in b.setup.soldiers(1 - seat):
             if at[REACTION + STRIDE * other] != ROUTING and b.is_touching(piece, other):
                 best = max(best, blow(b, piece, other))
         total += best
@@ -147,7 +147,7 @@ def exchange(b: Board, piece: i64, x: i64, y: i64) -> float:
     at = b.at
     best, suffered = 0.0, 0.0
     w, d = at[W + STRIDE * piece], at[D + STRIDE * piece]
-    for other in b.setup.soldiers[1 - b.setup.owner[piece]]:
+    for other in b.setup.soldiers(1 - b.setup.owner[piece]):
         o = STRIDE * other
         ox, oy = at[X + o], at[Y + o]
         if ox < 0 or at[REACTION + o] == ROUTING:
