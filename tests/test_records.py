@@ -1,0 +1,21 @@
+"""Recorded games go again as they went: states, words, refusals, guesses, and all that people are shown."""
+
+import pytest
+
+from conclave.games import GAMES
+from tests.records.keeping import Kept, differences, read
+
+QUICK = 11, 3  # of so many records so many also run on the sources
+RECORDS = [kept for game in GAMES for kept in read(game)]
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        pytest.param(kept, id=kept.name, marks=[] if place % QUICK[0] < QUICK[1] else [pytest.mark.slow])
+        for place, kept in enumerate(RECORDS)
+    ],
+)
+def test_a_recorded_game_goes_as_it_went(kept: Kept) -> None:
+    told = differences(kept)
+    assert not told, f"{kept.name}, recorded on the {kept.build} build: " + "; ".join(told)
