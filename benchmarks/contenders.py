@@ -11,7 +11,7 @@ from benchmarks.bars import CLONE_MICROSECONDS, TASKS, TITLES
 from benchmarks.far_end import c_loop
 from benchmarks.peers import spiel_driven, spiel_length, spiel_loop, zoo_tictactoe
 from benchmarks.prepare import NODE, ROOT, python_of, venv_of
-from benchmarks.rounds import Ask, Contender, Play, elsewhere, here
+from benchmarks.rounds import WARM, WARM_NODE, Ask, Contender, Play, elsewhere, here
 from benchmarks.searches import search, spiel_search
 from conclave.lab.playout import count_clones
 
@@ -77,7 +77,7 @@ def in_other_processes(commit: str, stack: contextlib.ExitStack) -> dict[str, Ma
                 tree = partial(process, python, "compiled", "")
                 found[f"{name} {task} {day}"] = asks(tree, f"{task} {name}", UNITS.get(task, "steps"))
     if shutil.which("node") and (NODE / "node_modules").exists():
-        found["tictactoe boardgame.io"] = asks(boardgame, "", "steps")
+        found["tictactoe boardgame.io"] = asks(boardgame, "", "steps", WARM_NODE)
     return found
 
 
@@ -86,13 +86,13 @@ def plays(make: Callable[[], Play], unit: str = "steps") -> Maker:
     return lambda name: here(name, make(), unit)
 
 
-def asks(process: Callable[[], Ask], task: str, unit: str) -> Maker:
+def asks(process: Callable[[], Ask], task: str, unit: str, warm: float = WARM) -> Maker:
     """Somebody in another process, which is told a task and how often."""
 
     def turn(ask: Ask, count: int) -> tuple[int, float]:
         return ask(f"{task} {count}".strip())
 
-    return lambda name: Contender(name, partial(turn, process()), unit)
+    return lambda name: Contender(name, partial(turn, process()), unit, warm)
 
 
 def clone_loop(name: str) -> Play:

@@ -16,23 +16,27 @@ Ask = Callable[[str], tuple[int, float]]
 """Asks another process for a turn; steps and seconds come back."""
 
 TURN = 0.05  # seconds, about
-WARM = 0.5  # seconds before the first turn: Node compiles while it runs
+WARM = 0.5  # seconds before the first turn
+WARM_NODE = 2.0  # it compiles while it runs: in its first second it is half as fast as later
 
 
 class Contender:
     """Somebody who works as often as told, and the speeds that were seen."""
 
-    def __init__(self, name: str, turn: Callable[[int], tuple[int, float]], unit: str = "steps") -> None:
+    def __init__(
+        self, name: str, turn: Callable[[int], tuple[int, float]], unit: str = "steps", warm: float = WARM
+    ) -> None:
         self.name = name
         self.unit = unit
         self.turn = turn
+        self.warm = warm
         self.count = 1
         self.speeds: list[float] = []
 
     def warm_up(self) -> None:
         """Get up to speed, and find how often it must work to fill a turn."""
         spent = 0.0
-        while spent < WARM:
+        while spent < self.warm:
             _, seconds = self.turn(self.count)
             spent += seconds
             if seconds < TURN / 2:
