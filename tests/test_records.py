@@ -4,6 +4,7 @@ import pytest
 
 from conclave.games import GAMES
 from tests.records.keeping import Kept, differences, read
+from tests.records.plan import planned
 
 QUICK = 11, 3  # of so many records so many also run on the sources
 RECORDS = [kept for game in GAMES for kept in read(game)]
@@ -19,3 +20,7 @@ RECORDS = [kept for game in GAMES for kept in read(game)]
 def test_a_recorded_game_goes_as_it_went(kept: Kept) -> None:
     told = differences(kept)
     assert not told, f"{kept.name}, recorded on the {kept.build} build: " + "; ".join(told)
+
+
+def test_every_planned_game_is_kept() -> None:
+    assert [kept.name for kept in RECORDS] == [plan.name for game in GAMES.values() for plan in planned(game)]

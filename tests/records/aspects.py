@@ -29,7 +29,7 @@ ASPECTS = {
 }
 STRETCH = 25  # steps
 GUESSED_EVERY = 10  # steps
-SEEN_EVERY = 20  # steps: scenes, choices and looks take their time
+SEEN_EVERY = 25  # steps: scenes, choices and looks take their time
 CODES = 16
 LOOKED_AT = 2
 

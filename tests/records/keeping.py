@@ -74,7 +74,7 @@ def differences(kept: Kept) -> list[str]:
         parted = [place for place, one in enumerate(was) if now[place : place + 1] != [one]]
         if parted:
             first, share = parted[0] * STRETCH, f"{len(parted)} of {len(was)} stretches"
-            told.append(f"{aspect} differ first in steps {first} to {first + STRETCH - 1} ({share})")
+            told.append(f"{aspect}: first difference in steps {first} to {first + STRETCH - 1} ({share})")
     return told
 
 
