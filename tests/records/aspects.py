@@ -11,9 +11,10 @@ from conclave.kernel.check import snapshot
 from conclave.kernel.check_scene import ids_in
 from conclave.kernel.dice import Dice
 from conclave.kernel.errors import Trouble
+from conclave.kernel.events import Shown
 from conclave.kernel.record import Record
 from conclave.kernel.scene import Beat, Scene, Text
-from conclave.kernel.state import EVERYONE, OVER, SPECTATOR, Event, State
+from conclave.kernel.state import EVERYONE, OVER, SPECTATOR, State
 from conclave.kernel.words import words_of
 
 ASPECTS = {
@@ -128,7 +129,7 @@ class Watch:
             if seat >= 0:
                 self.tell("looks", f"why not {id}: {self.plain(self.stage.why(state, seat, id))}")
 
-    def hear(self, events: list[Event]) -> None:
+    def hear(self, events: list[Shown]) -> None:
         """A step as it is told: how it is cut into events is the game's own affair."""
         for seat in range(SPECTATOR, self.record.seats):
             lines: list[str] = []
