@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Annotated, Literal, NamedTuple, Protocol, Union
+from typing import Annotated, Literal, NamedTuple, Protocol
 
 from conclave.kernel.state import Event, State
 
@@ -27,10 +27,13 @@ class Text(NamedTuple):
     """A message id and what goes into it; words are found for the reader, not for the actor."""
 
     id: str
-    params: tuple[Union[int, str, "Text"], ...] = ()
+    params: tuple["Param", ...] = ()
 
 
-def say(id: str, *params: int | str | Text) -> Text:
+Param = int | str | Text
+
+
+def say(id: str, *params: Param) -> Text:
     """A text in one call."""
     return Text(id, params)
 

@@ -8,7 +8,7 @@ import { levelName } from "../ui/Players";
 import { RuleLink } from "../ui/RuleLink";
 import { NameField } from "../ui/Seating";
 import { useTitle } from "../ui/Shell";
-import type { Army, GameCard, OptionCard, SeatWish, Value } from "../wire";
+import type { ArmyList, GameCard, OptionCard, SeatWish, Value } from "../wire";
 import { firstKnown, read, t } from "../words";
 import { begin, levelFor } from "./Lobby";
 import { Missing } from "./Missing";
@@ -125,7 +125,7 @@ function isHere(chosen: string): boolean {
   return chosen === "me" || chosen === "here";
 }
 
-function armyWish(card: GameCard, chosen: string, seat: number, settings: Settings, lists: Lists): { army?: Army } {
+function armyWish(card: GameCard, chosen: string, seat: number, settings: Settings, lists: Lists): { army?: ArmyList } {
   const option = card.options.find((each) => each.seat === seat);
   const army = option && settings[option.name] === OWN && isHere(chosen) && listFor(card.name, lists[seat] ?? "");
   return army ? { army } : {};

@@ -1,8 +1,9 @@
 /** A zone as SVG: ground, things, marks, effects, and the spots that pointer and keyboard rest on. */
 import { useMemo, useRef } from "preact/hooks";
-import type { Item, Layer } from "../wire";
+import type { Layer } from "../wire";
 import { listed, read, t } from "../words";
 import type { Desk } from "./desk";
+import type { Drawn } from "./drawn";
 import { Effects } from "./Effects";
 import { boxOf, centre, isFielded, place, type Box, type Layout, type Point } from "./geometry";
 import { Marks } from "./Marks";
@@ -68,7 +69,7 @@ export function ZoneView({ plan, desk, cell, isStill = false, slack = TIGHT }: P
 }
 
 /** The cells of a grid, unless the game lays fields of its own, and the labels. */
-function Floor({ plan, items, cell }: { plan: Layout; items: readonly Item[]; cell: number }) {
+function Floor({ plan, items, cell }: { plan: Layout; items: readonly Drawn[]; cell: number }) {
   const isBare = plan.zone.grid && !isFielded(plan.zone, items);
   return (
     <g aria-hidden="true">
@@ -140,7 +141,7 @@ function Labels({ plan, cell }: { plan: Layout; cell: number }) {
   );
 }
 
-function Things({ plan, items, cell }: { plan: Layout; items: readonly Item[]; cell: number }) {
+function Things({ plan, items, cell }: { plan: Layout; items: readonly Drawn[]; cell: number }) {
   return (
     <g aria-hidden="true">
       {items.map((item) => {
@@ -189,7 +190,7 @@ function Halos({
   desk: Desk;
   plan: Layout;
   spots: readonly Spot[];
-  items: readonly Item[];
+  items: readonly Drawn[];
   /** Pixels a cell. */
   cell: number;
 }) {
@@ -276,7 +277,7 @@ function Spots({
   desk: Desk;
   plan: Layout;
   spots: readonly Spot[];
-  items: readonly Item[];
+  items: readonly Drawn[];
 }) {
   const can = desk.choosable.value;
   const names = useMemo(() => namesOf(items), [items]);
@@ -321,9 +322,9 @@ function Spots({
 }
 
 /** Names of things; the ground is not worth a word where something stands on it, nor the arrow of a piece. */
-function namesOf(items: readonly Item[]): Map<string, string> {
+function namesOf(items: readonly Drawn[]): Map<string, string> {
   const taken = new Set(items.filter((item) => item.layer === "piece").map((item) => String(item.at)));
-  const isSilent = (item: Item): boolean =>
+  const isSilent = (item: Drawn): boolean =>
     taken.has(String(item.at)) && (item.layer === "ground" || item.shape === "arrow");
   return new Map(items.map((item) => [item.id, isSilent(item) ? "" : read(item.name)]));
 }

@@ -1,7 +1,8 @@
 /** The desk: what is shown of a scene right now, what is picked and pointed at; pages give it a voice. */
 import { computed, signal } from "@preact/signals";
-import type { Choice, Item, Mark, Scene, Told } from "../wire";
+import type { Choice, Mark, Scene, Told } from "../wire";
 import { beginnings, choosable, press, standingWheel, type Manner } from "./choosing";
+import type { Drawn } from "./drawn";
 import { drawn, glide, snapshot } from "./flip";
 import { quarters } from "./geometry";
 import type { Spot } from "./spots";
@@ -29,7 +30,7 @@ const SILENT: Voice = { decide: () => {}, ask: () => {}, regard: () => {} };
 
 export class Desk {
   readonly scene = signal<Scene | null>(null);
-  readonly items = signal<readonly Item[]>([]);
+  readonly items = signal<readonly Drawn[]>([]);
   readonly effects = signal<readonly Effect[]>([]);
   readonly isPlaying = signal(false);
 

@@ -1,5 +1,6 @@
 /** A table on the screen: whose eyes we look through, what was asked of it, and what it answered. */
 import { computed, signal } from "@preact/signals";
+import type { Wish } from "../live/commands";
 import { Dropped } from "../live/outbox";
 import { Room } from "../live/room";
 import { Desk } from "../scene/desk";
@@ -7,7 +8,7 @@ import { touched } from "../scene/stage";
 import { moves } from "../settings";
 import { tick } from "../ui/sound";
 import { toast } from "../ui/toasts";
-import type { Choice, Hinted, Look, Param, Text, View, Wish } from "../wire";
+import type { Choice, Hinted, Look, Param, Text, View } from "../wire";
 
 export interface Regard {
   id: string;

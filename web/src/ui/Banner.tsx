@@ -34,7 +34,7 @@ export function AskedBanner({ model }: { model: TableModel }) {
     <>
       {view.asked.map((what) => {
         const reply = (yes: boolean): void => {
-          void model.say({ t: "reply", seat: view.seat, what: what as "undo" | "draw" | "rematch", yes });
+          void model.say({ t: "reply", seat: view.seat, what, yes });
         };
         return (
           <div class="banner asked" key={what} role="alertdialog" aria-label={t(`ui.asked.${what}`)}>
