@@ -109,6 +109,22 @@ describe("over a websocket", () => {
     expect(FakeSocket.last.sent.map((command) => command.t)).toEqual(["play"]);
   });
 
+  it("keeps an army list that is handed in as the line breaks", async () => {
+    const room = socketRoom();
+    room.open();
+    FakeSocket.last.accept();
+    const handed = room.send({ t: "army", seat: 0, army: { name: "Mine", warriors: ["M1"] } });
+    const first = FakeSocket.last.sent[0];
+    FakeSocket.last.drop();
+    expect(room.waiting.value).toBe(1);
+    await vi.advanceTimersByTimeAsync(400);
+    FakeSocket.last.accept();
+    expect(FakeSocket.last.sent).toEqual([first]);
+    const ack = { t: "ack", id: first?.id ?? "", index: 1, ply: 0, played: 0 } as const;
+    FakeSocket.last.say(ack);
+    expect(await handed).toEqual(ack);
+  });
+
   it("gives up questions with the line that carried them", async () => {
     const room = socketRoom();
     room.open();

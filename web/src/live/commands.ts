@@ -17,7 +17,7 @@ const CHANGES: Readonly<Record<AnyCommand["t"], boolean>> = {
   offer: true,
   reply: true,
   standing: true,
-  army: false,
+  army: true,
   hint: false,
   look: false,
   why: false,
