@@ -6,9 +6,9 @@
 #   make compiled    the same, or fail
 #   make client      build the browser client alone
 #
-#   make quick       lint, types, fast tests on the sources
+#   make quick       lint, types, fast tests on the sources, and the browser client's
 #   make test        everything, on both builds and in a browser
-#   make web         types and unit tests of the browser client
+#   make web         lint, types and unit tests of the browser client
 #   make wire        write web/src/wire.ts anew, after a change of what travels
 #   make browser     the tests in a browser alone
 #   make kill        the server is killed KILLS=200 times while people play
@@ -69,6 +69,7 @@ test: lint types web client setup
 	@$(INTERPRETED) $(PY) -m pytest -n 2 $(APART) -m "not slow" $(TESTS)
 
 quick: lint types
+	@$(PY) -m tools.client check-if-node
 	@$(INTERPRETED) $(PY) -m pytest -n 2 $(APART) -m "not slow" $(TESTS)
 
 browser: $(VENV)/.dev setup

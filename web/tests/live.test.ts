@@ -100,7 +100,7 @@ describe("over a websocket", () => {
     expect(FakeSocket.last.sent).toEqual([]);
   });
 
-  it("keeps commands made while the line is down", async () => {
+  it("keeps commands made while the line is down", () => {
     const room = socketRoom();
     room.open();
     void room.send({ t: "play", seat: 0, ply: 0, words: ["a1"] });

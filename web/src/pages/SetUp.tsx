@@ -226,8 +226,8 @@ function SeatArmy(props: Pick<SeatsProps, "card" | "settings" | "lists"> & { sea
 /** Seats by number, and by name where the seat has one from the start: its sign then begins it. */
 function seatName(card: GameCard, seat: number): string {
   const player = card.picture.players.find((each) => each.seat === seat);
-  const name = player ? read(player.name) : "";
-  return name && name.startsWith(card.signs[seat] ?? "?") ? name : t("ui.seats.number", seat + 1);
+  const name = player && read(player.name);
+  return name?.startsWith(card.signs[seat] ?? "?") ? name : t("ui.seats.number", seat + 1);
 }
 
 // -- options

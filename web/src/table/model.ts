@@ -99,7 +99,10 @@ export class TableModel {
   /** With several seats at one screen the one that decides is shown; where things are hidden, behind a curtain first. */
   private chooseSeat(view: View): number {
     const mine = view.table.seats.filter((each) => each.mine).map((each) => each.seat);
-    if (!mine.length) return (this.seat.value = view.seat);
+    if (!mine.length) {
+      this.seat.value = view.seat;
+      return view.seat;
+    }
     const now = this.seat.value;
     const due = mine.includes(view.to_act) ? view.to_act : mine.includes(now) ? now : (mine[0] ?? -1);
     const isSecret = mine.length > 1 && view.table.hidden && view.table.status === "playing";

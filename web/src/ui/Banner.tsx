@@ -57,7 +57,7 @@ const OVER = -2;
 
 export function OverBanner({ model }: { model: TableModel }) {
   const view = model.view.value;
-  if (!view || view.table.status !== "over") return null;
+  if (view?.table.status !== "over") return null;
   const { table, seat } = view;
   const result = resultFor(table, seat);
   const { prompt } = view.scene;
