@@ -119,9 +119,14 @@ def digest() -> str:
     """Changes whenever the built client would: its sources, and the games' scenes and data, which name its icons."""
     whole = hashlib.sha256()
     for path in sorted([*sources(WEB, "node_modules", "tests", "generated"), *sources(ROOT / "src/conclave/games")]):
-        if path.is_relative_to(WEB) or path.suffix == ".toml" or path.name.startswith("scene"):
+        if path.is_relative_to(WEB) or path.suffix == ".toml" or is_of_scene(path):
             whole.update(f"{path.relative_to(ROOT)}\0".encode() + path.read_bytes() + b"\0")
     return whole.hexdigest()
+
+
+def is_of_scene(path: Path) -> bool:
+    """Is it a module called scene..., or one in a folder called so?"""
+    return any(part.startswith("scene") for part in path.relative_to(ROOT).parts)
 
 
 def sources(folder: Path, *apart: str) -> Iterator[Path]:

@@ -17,15 +17,11 @@ function quotedWords(path) {
   return [...readFileSync(path, "utf8").matchAll(/["']([a-z0-9]+(?:-[a-z0-9]+)*)["']/g)].map((found) => found[1]);
 }
 
+/** Modules called scene..., modules in a folder called so, and data. */
 function sceneFiles() {
-  return readdirSync(games, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .flatMap((game) => {
-      const folder = join(games, game.name);
-      return readdirSync(folder)
-        .filter((name) => /^scene.*\.py$/.test(name) || (name.endsWith(".toml") && name !== "rulebook.toml"))
-        .map((name) => join(folder, name));
-    });
+  return readdirSync(games, { recursive: true })
+    .filter((path) => /[\\/]scene.*\.py$/.test(path) || (path.endsWith(".toml") && !path.endsWith("rulebook.toml")))
+    .map((path) => join(games, path));
 }
 
 function pathOf(name) {
