@@ -57,7 +57,7 @@ class Twin:
         self.declared: dict[str, str] = {}
         self.meant: dict[str, tuple[Any, bool]] = {}  # by name: the type, and whether the client sends it
 
-    def type(self, hint: Any, is_sent: bool) -> str:
+    def written(self, hint: Any, is_sent: bool) -> str:
         """A type, by its name if it has one."""
         hint = bare(hint)
         if hint in PLAIN:
@@ -73,7 +73,7 @@ class Twin:
         origin, args = get_origin(hint), get_args(hint)
         if origin is Literal:
             return " | ".join(map(dumps, args))
-        parts = [self.type(part, is_sent) for part in args if not isinstance(part, EllipsisType)]
+        parts = [self.written(part, is_sent) for part in args if not isinstance(part, EllipsisType)]
         if origin is Union:
             return " | ".join(parts)
         if origin is dict and args[0] is str:
@@ -105,20 +105,20 @@ class Twin:
             return wrapped(f"export type {name} = {self.structure(hint, is_sent)};")
         if not issubclass(hint, tuple):
             raise TypeError(f"the client has no twin for {hint}")
-        parts = ", ".join(f"{field}: {self.type(inner, is_sent)}" for field, inner in get_type_hints(hint).items())
+        parts = ", ".join(f"{field}: {self.written(inner, is_sent)}" for field, inner in get_type_hints(hint).items())
         return comment(hint) + wrapped(f"export type {name} = readonly [{parts}];")
 
     def fields(self, shape: Any, is_sent: bool) -> Iterator[str]:
         """A line a field; the client may leave out what has a default, the table never does."""
         if not is_struct(shape):
             for name, hint in get_type_hints(shape, include_extras=True).items():
-                yield f"{name}: {self.type(hint, is_sent)};"
+                yield f"{name}: {self.written(hint, is_sent)};"
             return
         if tag := shape.__struct_config__.tag:
             yield f"{shape.__struct_config__.tag_field}: {dumps(tag)};"
         for field in msgspec.structs.fields(shape):
             optional = "?" if is_sent and not field.required else ""
-            yield f"{field.encode_name}{optional}: {self.type(field.type, is_sent)};"
+            yield f"{field.encode_name}{optional}: {self.written(field.type, is_sent)};"
 
 
 def is_struct(hint: Any) -> bool:
@@ -152,7 +152,7 @@ def twin(sent: Iterable[Any], told: Iterable[Any], named: dict[Any, str]) -> str
     whole = Twin(named)
     for way, is_sent in ((sent, True), (told, False)):
         for hint in way:
-            whole.type(hint, is_sent)
+            whole.written(hint, is_sent)
     return "\n".join([HEAD, *(f"{declared}\n" for declared in whole.declared.values())]).rstrip() + "\n"
 
 
