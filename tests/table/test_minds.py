@@ -19,8 +19,7 @@ from conclave.table.minds import MindFailed, Minds
 from conclave.table.setting import no_answer
 from conclave.table.sitting import Sitting
 from tests.table.conftest import MakeGuest, StartServer
-from tests.table.people import ME, mind, play_out
-from tests.waiting import until
+from tests.table.people import ME, mind, play_out, until
 
 T = TypeVar("T")
 
@@ -94,7 +93,7 @@ def test_T_20_a_crashed_worker_is_replaced() -> None:
         process = minds.workers[0].process
         assert process is not None
         thinking = asyncio.create_task(minds.move(question("search:5s")))
-        await until(minds.idle.empty)
+        await until(minds.idle.empty)  # it is at work
         os.kill(process.pid, signal.SIGKILL)
         with pytest.raises(MindFailed) as failed:
             await thinking

@@ -1,14 +1,14 @@
 /** The stage: beats lead from one scene to the next, frame by frame, and never take long. */
 import { describe, expect, it } from "vitest";
 import { frames, touched } from "../src/scene/stage";
-import type { Beat, Told } from "../src/wire";
+import type { Beat, Narration } from "../src/wire";
 import { item, scene } from "./fixtures";
 
 function beat(act: Beat["do"], more: Partial<Beat> = {}): Beat {
   return { do: act, ids: [], start: "", to: "", dice: [], tone: "", say: null, together: false, ...more };
 }
 
-function told(...beats: Beat[]): Told[] {
+function told(...beats: Beat[]): Narration[] {
   return [{ beats, line: null }];
 }
 

@@ -7,7 +7,7 @@ from conclave.kernel.army_file import plain
 from conclave.kernel.errors import Illegal, Unreadable
 from conclave.kernel.state import CHANCE, OVER
 from conclave.table.dice import fallen
-from conclave.table.entries import Agreed, Answers, Asks, HandsIn, Leave, Step, TakeBack
+from conclave.table.entries import Agreed, Answers, Asked, Asks, HandsIn, Leave, Step, TakeBack
 from conclave.table.refusals import (
     BY_CONSENT,
     GATHERING,
@@ -165,10 +165,10 @@ def rematch_askable(sitting: Sitting, seat: int) -> list[int]:
     return [n for n, chair in enumerate(sitting.chairs) if chair.kind == "person" and chair.guest != mine]
 
 
-def asked_of(sitting: Sitting, seat: int) -> list[str]:
+def asked_of(sitting: Sitting, seat: int) -> list[Asked]:
     """What a seat has still to grant or decline."""
     return [
-        what
+        asks.what
         for what, asks in sitting.asking.items()
         if seat in whom(sitting, asks) and seat not in sitting.agreed[what]
     ]

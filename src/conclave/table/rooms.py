@@ -97,10 +97,14 @@ class Rooms:
         return found.result().online() if found is not None and found.done() and not found.exception() else set()
 
     async def sweep(self) -> None:
-        """Now and then, rooms that nobody uses leave memory."""
+        """Now and then, let go of rooms."""
         while True:
             await asyncio.sleep(min(SWEEP, self.idle))
-            for id, found in list(self.rooms.items()):
-                if found.done() and not found.exception() and found.result().is_idle(self.idle):
-                    del self.rooms[id]
-                    await found.result().close()
+            await self.let_go()
+
+    async def let_go(self) -> None:
+        """Rooms that nobody uses leave memory."""
+        for id, found in list(self.rooms.items()):
+            if found.done() and not found.exception() and found.result().is_idle(self.idle):
+                del self.rooms[id]
+                await found.result().close()

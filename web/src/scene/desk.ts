@@ -1,7 +1,8 @@
 /** The desk: what is shown of a scene right now, what is picked and pointed at; pages give it a voice. */
 import { computed, signal } from "@preact/signals";
-import type { Choice, Item, Mark, Scene, Told } from "../wire";
+import type { Choice, Mark, Scene, Narration } from "../wire";
 import { beginnings, choosable, press, standingWheel, type Manner } from "./choosing";
+import type { Drawn } from "./drawn";
 import { drawn, glide, snapshot } from "./flip";
 import { quarters } from "./geometry";
 import type { Spot } from "./spots";
@@ -29,7 +30,7 @@ const SILENT: Voice = { decide: () => {}, ask: () => {}, regard: () => {} };
 
 export class Desk {
   readonly scene = signal<Scene | null>(null);
-  readonly items = signal<readonly Item[]>([]);
+  readonly items = signal<readonly Drawn[]>([]);
   readonly effects = signal<readonly Effect[]>([]);
   readonly isPlaying = signal(false);
 
@@ -79,7 +80,7 @@ export class Desk {
   }
 
   /** Show how the scene came about, then the scene; skipped by `skip`, by the next scene, or by a press. */
-  async play(scene: Scene, choices: readonly Choice[], told: readonly Told[]): Promise<void> {
+  async play(scene: Scene, choices: readonly Choice[], told: readonly Narration[]): Promise<void> {
     this.stop?.();
     const before = this.scene.value;
     const story = before ? frames(before, scene, told) : [];

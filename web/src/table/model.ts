@@ -1,5 +1,6 @@
 /** A table on the screen: whose eyes we look through, what was asked of it, and what it answered. */
 import { computed, signal } from "@preact/signals";
+import type { Wish } from "../live/commands";
 import { Dropped } from "../live/outbox";
 import { Room } from "../live/room";
 import { Desk } from "../scene/desk";
@@ -7,7 +8,7 @@ import { touched } from "../scene/stage";
 import { moves } from "../settings";
 import { tick } from "../ui/sound";
 import { toast } from "../ui/toasts";
-import type { Choice, Hinted, Look, Param, Text, View, Wish } from "../wire";
+import type { Choice, Hinted, Look, Param, Text, View } from "../wire";
 
 export interface Regard {
   id: string;
@@ -98,7 +99,10 @@ export class TableModel {
   /** With several seats at one screen the one that decides is shown; where things are hidden, behind a curtain first. */
   private chooseSeat(view: View): number {
     const mine = view.table.seats.filter((each) => each.mine).map((each) => each.seat);
-    if (!mine.length) return (this.seat.value = view.seat);
+    if (!mine.length) {
+      this.seat.value = view.seat;
+      return view.seat;
+    }
     const now = this.seat.value;
     const due = mine.includes(view.to_act) ? view.to_act : mine.includes(now) ? now : (mine[0] ?? -1);
     const isSecret = mine.length > 1 && view.table.hidden && view.table.status === "playing";
