@@ -13,7 +13,7 @@ from conclave.games import GAMES
 from conclave.kernel.dice import Dice
 from conclave.kernel.state import State
 from conclave.table import referee
-from conclave.table.entries import Setup, Sit
+from conclave.table.entries import Sit, TableSetup
 from conclave.table.mind_worker import Question
 from conclave.table.minds import MindFailed, Minds
 from conclave.table.setting import no_answer
@@ -48,10 +48,10 @@ def question(mind: str) -> Question:
 
 def sitting_of(game: str) -> Sitting:
     card = GAMES[game]
-    setup = Setup("id", game, card.version, dict(card.settings()), 2, "77" * 32, "", 0)
+    setup = TableSetup("id", game, card.version, dict(card.settings()), 2, "77" * 32, "", 0)
     sitting = Sitting(setup, card)
     for seat in range(2):
-        sitting.take(Sit(seat, "easy", mind="easy"))
+        sitting.add(Sit(seat, "easy", mind="easy"))
     referee.settle(sitting, no_answer)
     return sitting
 

@@ -19,7 +19,7 @@ from conclave.table.room import Services
 from conclave.table.rooms import Rooms
 from conclave.table.setting import wished
 from conclave.table.store import Store
-from conclave.table.wire import Ack, ClockWish, NewTable, Play, Refused, SeatWish, Standing
+from conclave.table.wire import Ack, ClockWish, NewTable, Play, Refused, SeatWish, SetStanding
 from conclave.table.writer import NotWritten
 from tests.table.people import until
 from tests.table.ring import RING, Ring
@@ -199,10 +199,10 @@ def test_standing_answers_are_kept_and_end_with_the_game(tmp_path: Path) -> None
     async def set_up(rooms: Rooms) -> str:
         id = await table(rooms)
         async with rooms.room(id) as room:
-            answer = ANSWER.decode(await room.ask(Standing("command1", 0, "second", "yes"), ADA))
+            answer = ANSWER.decode(await room.ask(SetStanding("command1", 0, "second", "yes"), ADA))
             assert isinstance(answer, Ack)
             for n in range(40):
-                answer = ANSWER.decode(await room.ask(Standing(f"filling{n}", 0, f"asks{n}", "yes"), ADA))
+                answer = ANSWER.decode(await room.ask(SetStanding(f"filling{n}", 0, f"asks{n}", "yes"), ADA))
             assert isinstance(answer, Refused)  # there is an end to it
         return id
 

@@ -57,7 +57,7 @@ export interface CheckWish {
   text?: string;
 }
 
-export type AnyCommand = Play | Undo | Resign | Offer | Reply | Standing | Army | Hint | LookAt | WhyNot | Ping;
+export type AnyCommand = Play | Undo | Resign | Offer | Reply | SetStanding | Army | Hint | LookAt | WhyNot | Ping;
 
 /** Words for the pending decision and the ones after it, played while legal; `ply` is the step the client saw. */
 export interface Play {
@@ -106,7 +106,7 @@ export type Asked = "undo" | "draw" | "rematch";
  *
  * The word "" ends it. Private to the seat.
  */
-export interface Standing {
+export interface SetStanding {
   t: "standing";
   id: string;
   seat: number;

@@ -67,7 +67,7 @@ class Reply(Command, tag="reply", frozen=True):
     yes: bool
 
 
-class Standing(Command, tag="standing", frozen=True):
+class SetStanding(Command, tag="standing", frozen=True):
     """Answer the named decision ("*": every one where it is allowed) with this word by itself until the phase ends.
 
     The word "" ends it. Private to the seat.
@@ -109,7 +109,7 @@ class Ping(Command, tag="ping", frozen=True):
     """Is the line alive?"""
 
 
-AnyCommand = Play | Undo | Resign | Offer | Reply | Standing | Army | Hint | LookAt | WhyNot | Ping
+AnyCommand = Play | Undo | Resign | Offer | Reply | SetStanding | Army | Hint | LookAt | WhyNot | Ping
 
 
 # -- table to client

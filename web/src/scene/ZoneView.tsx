@@ -316,7 +316,7 @@ function Spots({
             aria-disabled={!isChoosable}
             onFocus={() => {
               desk.cursor.value = spot.key;
-              desk.voice.regard(spot.ids[0] ?? "", "focus");
+              desk.voice.lookAt(spot.ids[0] ?? "", "focus");
             }}
             onKeyDown={(event) => {
               if (event.key !== "Enter" && event.key !== " ") return;
@@ -398,7 +398,7 @@ function usePointer(desk: Desk, plan: Layout, spots: readonly Spot[], cell: numb
         done: false,
         timer: setTimeout(() => {
           hold.done = true;
-          desk.voice.regard(aimed || (spot.ids[0] ?? ""), "hold");
+          desk.voice.lookAt(aimed || (spot.ids[0] ?? ""), "hold");
         }, HOLD),
       };
       held.current = hold;

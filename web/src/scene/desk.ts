@@ -6,7 +6,7 @@ import type { Drawn } from "./drawn";
 import { drawn, glide, snapshot } from "./flip";
 import { quarters } from "./geometry";
 import type { Spot } from "./spots";
-import { frames, type Effect } from "./stage";
+import { motionSteps, type Effect } from "./stage";
 
 /** A thing with several choices, opened. */
 export interface Open {
@@ -23,10 +23,10 @@ export interface Voice {
   /** Something that cannot be chosen was pressed. */
   ask(id: string, spot: string): void;
   /** The pointer, the focus or a long press rests on a thing; "": on nothing. */
-  regard(id: string, how: "hover" | "focus" | "hold"): void;
+  lookAt(id: string, how: "hover" | "focus" | "hold"): void;
 }
 
-const SILENT: Voice = { decide: () => {}, ask: () => {}, regard: () => {} };
+const SILENT: Voice = { decide: () => {}, ask: () => {}, lookAt: () => {} };
 
 export class Desk {
   readonly scene = signal<Scene | null>(null);
@@ -83,7 +83,7 @@ export class Desk {
   async play(scene: Scene, choices: readonly Choice[], told: readonly Narration[]): Promise<void> {
     this.stop?.();
     const before = this.scene.value;
-    const story = before ? frames(before, scene, told) : [];
+    const story = before ? motionSteps(before, scene, told) : [];
     if (!story.length) {
       this.settle(scene, choices);
       return;
@@ -150,7 +150,7 @@ export class Desk {
     this.aimed = aimed;
     const outcome = spot && press(spot.ids, this.choices.value, this.picked.value, aimed);
     this.only.value = outcome?.do === "decide" ? outcome.choice : null;
-    this.voice.regard(aimed || (spot?.ids[0] ?? ""), "hover");
+    this.voice.lookAt(aimed || (spot?.ids[0] ?? ""), "hover");
   }
 
   /** A spot was pressed, by pointer or key. */

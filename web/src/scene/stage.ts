@@ -11,7 +11,7 @@ export interface Effect extends Omit<Beat, "do" | "together"> {
   do: Exclude<Deed, Motion>;
 }
 
-export interface Frame {
+export interface MotionStep {
   items: readonly Drawn[];
   effects: readonly Effect[];
   /** Milliseconds until the next frame. */
@@ -36,7 +36,7 @@ const LASTS: Record<Deed, number> = {
 const LONGEST = 2_800;
 
 /** Every frame between two scenes. */
-export function frames(before: Scene, after: Scene, told: readonly Narration[]): Frame[] {
+export function motionSteps(before: Scene, after: Scene, told: readonly Narration[]): MotionStep[] {
   const groups: Beat[][] = [];
   for (const { beats } of told) {
     for (const beat of beats) {
@@ -45,7 +45,7 @@ export function frames(before: Scene, after: Scene, told: readonly Narration[]):
       else groups.push([beat]);
     }
   }
-  const found: Frame[] = [];
+  const found: MotionStep[] = [];
   let items: readonly Drawn[] = before.items;
   groups.forEach((group, n) => {
     const effects: Effect[] = [];

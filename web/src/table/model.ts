@@ -10,7 +10,7 @@ import { tick } from "../ui/sound";
 import { toast } from "../ui/toasts";
 import type { Choice, Hinted, Look, Param, Text, View } from "../wire";
 
-export interface Regard {
+export interface LookedAt {
   id: string;
   look: Look | null;
   /** Why it cannot be chosen, when that was asked. */
@@ -40,7 +40,7 @@ export class TableModel {
     return views.get(this.seat.value) ?? views.values().next().value;
   });
   readonly log = computed(() => this.room.logs.value.get(this.view.value?.seat ?? -1) ?? []);
-  readonly regard = signal<Regard | null>(null);
+  readonly lookedAt = signal<LookedAt | null>(null);
   readonly hint = signal<Hinted | null>(null);
   readonly isThinking = signal(false);
   readonly isHelping = signal(false);
@@ -68,7 +68,7 @@ export class TableModel {
     this.desk.voice = {
       decide: (choice) => void this.decide(choice),
       ask: (id) => void this.ask(id),
-      regard: (id, how) => this.consider(id, how),
+      lookAt: (id, how) => this.consider(id, how),
     };
   }
 
@@ -189,20 +189,20 @@ export class TableModel {
 
   // -- looking
 
-  private consider(id: string, how: Regard["how"]): void {
+  private consider(id: string, how: LookedAt["how"]): void {
     clearTimeout(this.timer);
-    const now = this.regard.value;
+    const now = this.lookedAt.value;
     if (!id) {
       // what was pressed stays until something else is looked at
       if (now && now.how === "hover") this.timer = setTimeout(() => this.forgetRegard(), HOVER_DELAY);
       return;
     }
     if (now?.how === "hold" && how === "focus") return;
-    this.timer = setTimeout(() => void this.regardNow(id, how), how === "hold" ? 0 : HOVER_DELAY);
+    this.timer = setTimeout(() => void this.lookNow(id, how), how === "hold" ? 0 : HOVER_DELAY);
   }
 
   /** Tell about a thing, and draw its marks. */
-  async regardNow(id: string, how: Regard["how"]): Promise<void> {
+  async lookNow(id: string, how: LookedAt["how"]): Promise<void> {
     const view = this.view.value;
     if (!view || !id) return;
     const [first, second] = this.measured.value ? [this.measured.value, id] : [id, ""];
@@ -213,7 +213,7 @@ export class TableModel {
     }
     const key = `${first} ${second}`;
     const known = this.looks.get(key);
-    const old = this.regard.value;
+    const old = this.lookedAt.value;
     const why = old?.id === id ? old.why : null;
     if (known) {
       this.put({ id, look: known, why, how });
@@ -223,7 +223,7 @@ export class TableModel {
       const answer = await this.room.send({ t: "look", seat: view.seat, item: first, item2: second });
       if (answer.t !== "looked") return;
       this.looks.set(key, answer.look);
-      this.put({ id, look: answer.look, why: this.regard.value?.id === id ? this.regard.value.why : null, how });
+      this.put({ id, look: answer.look, why: this.lookedAt.value?.id === id ? this.lookedAt.value.why : null, how });
     } catch (error) {
       if (!(error instanceof Dropped)) throw error;
     }
@@ -234,12 +234,12 @@ export class TableModel {
     const view = this.view.value;
     if (!view) return;
     clearTimeout(this.timer);
-    void this.regardNow(id, "press");
+    void this.lookNow(id, "press");
     if (view.seat < 0) return;
     try {
       const answer = await this.room.send({ t: "why", seat: view.seat, item: id });
       if (answer.t !== "why") return;
-      const old = this.regard.value;
+      const old = this.lookedAt.value;
       this.put({
         id,
         look: old?.id === id ? old.look : null,
@@ -251,14 +251,14 @@ export class TableModel {
     }
   }
 
-  private put(regard: Regard): void {
-    this.regard.value = regard;
-    this.desk.marks.value = regard.look?.marks ?? [];
+  private put(lookedAt: LookedAt): void {
+    this.lookedAt.value = lookedAt;
+    this.desk.marks.value = lookedAt.look?.marks ?? [];
   }
 
   forgetRegard(): void {
     clearTimeout(this.timer);
-    this.regard.value = null;
+    this.lookedAt.value = null;
     this.desk.marks.value = [];
   }
 }
