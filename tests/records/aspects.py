@@ -4,7 +4,6 @@ import hashlib
 import json
 from array import array
 from collections.abc import Callable
-from dataclasses import fields, is_dataclass
 
 from conclave.games import GAMES
 from conclave.kernel.check import snapshot
@@ -12,9 +11,9 @@ from conclave.kernel.check_scene import ids_in
 from conclave.kernel.dice import Dice
 from conclave.kernel.errors import Trouble
 from conclave.kernel.record import Record
-from conclave.kernel.scene import Beat, Scene, Text
+from conclave.kernel.scene import Beat, Scene
 from conclave.kernel.state import EVERYONE, OVER, SPECTATOR, Event, State
-from conclave.kernel.words import words_of
+from tests.records.plain import plain_of
 
 ASPECTS = {
     "states": "to_act, asks, payoffs, shown, options, weights, and what seats and watchers observe",
@@ -45,13 +44,10 @@ class Watch:
         self.note = note
         self.game = GAMES[record.game]
         self.stage = self.game.stage()
-        self.words = words_of(self.game)
+        self.plain = plain_of(record.game).put
         self.step = 0
         self.offered: dict[str, list[str]] = {}
         """The options when a decision was last asked."""
-        self.said: dict[Text, str] = {}
-        self.drawn: dict[object, str] = {}
-        """Texts and parts of scenes that were put into JSON before: scenes change little."""
 
     def replay(self) -> str:
         """Go through the steps; why one of them cannot be taken, or ""."""
@@ -67,9 +63,16 @@ class Watch:
                 self.hear(state.events)
                 self.see(state)
         except Trouble as trouble:
-            return f"step {self.step}, '{' '.join(record.steps[self.step - 1 : self.step])}': {trouble}"
+            return f"{self.where()}: {trouble}"
+        except Exception as error:
+            error.add_note(f"in a recorded game, {self.where()}")
+            raise
         self.see_end(state)
         return ""
+
+    def where(self) -> str:
+        """The step in hand."""
+        return f"step {self.step}, '{self.record.steps[self.step - 1]}'" if self.step else "before the first step"
 
     def tell(self, aspect: str, thing: object) -> None:
         self.note(self.step, aspect, thing)
@@ -146,22 +149,6 @@ class Watch:
         self.tell("end", f"{self.game.verdict(state)} {state.payoffs}")
         if self.game.facts is not None:
             self.tell("end", json.dumps(self.game.facts(state), sort_keys=True))
-
-    def plain(self, thing: object) -> str:
-        """Any part of a scene as JSON, its texts in English."""
-        if isinstance(thing, Text):
-            if thing not in self.said:
-                self.said[thing] = json.dumps(self.words.text(thing))
-            return self.said[thing]
-        if isinstance(thing, tuple):
-            return f"[{', '.join(map(self.plain, thing))}]"
-        if thing is None or isinstance(thing, str | int):
-            return json.dumps(thing)
-        if thing not in self.drawn:
-            assert is_dataclass(thing)
-            parts = (f'"{field.name}": {self.plain(getattr(thing, field.name))}' for field in fields(thing))
-            self.drawn[thing] = f"{{{', '.join(parts)}}}"
-        return self.drawn[thing]
 
 
 class Digests:
