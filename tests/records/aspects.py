@@ -2,8 +2,9 @@
 
 import hashlib
 import json
-from array import array
 from collections.abc import Callable
+
+from msgspec.msgpack import Encoder
 
 from conclave.games import GAMES
 from conclave.kernel.check import snapshot
@@ -33,7 +34,9 @@ CODES = 16
 LOOKED_AT = 2
 
 Note = Callable[[int, str, object], None]
-"""Takes the step, the aspect, and a piece of it: text, or a list of ints."""
+"""Takes the step, the aspect, and a piece of it: text, or a snapshot."""
+
+encode = Encoder().encode
 
 
 class Watch:
@@ -79,8 +82,7 @@ class Watch:
 
     def see(self, state: State) -> None:
         """A state between two steps."""
-        for part in snapshot(state):
-            self.tell("states", part)
+        self.tell("states", snapshot(state))
         offered = [state.to_text(move) for move in state.options()] if state.to_act != OVER else []
         self.tell("words", " ".join(offered))
         self.see_refusals(state)
@@ -109,8 +111,7 @@ class Watch:
     def see_guess(self, state: State) -> None:
         seat = self.step // GUESSED_EVERY % state.seats
         world = state.guess(seat, Dice(self.step))
-        for part in snapshot(world):
-            self.tell("guesses", part)
+        self.tell("guesses", snapshot(world))
 
     def see_scene(self, state: State) -> None:
         """The picture, what can be done in it, and a few looks."""
@@ -161,18 +162,11 @@ class Digests:
         hashes = self.hashes[aspect]
         while len(hashes) <= step // STRETCH:
             hashes.append(hashlib.sha256())
-        hashes[step // STRETCH].update(as_bytes(thing))
+        hashes[step // STRETCH].update(encode(thing))
 
     def short(self) -> dict[str, str]:
         """Twelve hex digits a stretch."""
         return {aspect: " ".join(hash.hexdigest()[:12] for hash in found) for aspect, found in self.hashes.items()}
-
-
-def as_bytes(thing: object) -> bytes:
-    """The same bytes on every build; numbers as they are, because there are many."""
-    if isinstance(thing, list) and not (thing and isinstance(thing[0], float)):
-        return array("q", thing).tobytes() + b"\n"
-    return f"{thing}\n".encode()
 
 
 def digests(record: Record) -> tuple[dict[str, str], str]:
