@@ -5,7 +5,7 @@ from typing import Any
 
 from conclave.games.witchcraft import GAME
 from conclave.games.witchcraft.position import position, stack_text
-from conclave.games.witchcraft.rules import Witchcraft
+from conclave.games.witchcraft.rules.machine import Witchcraft
 from conclave.kernel import CHANCE, OVER, Dice, Unreadable
 from conclave.kernel.script import after as played
 

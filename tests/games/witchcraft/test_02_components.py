@@ -4,8 +4,8 @@ from itertools import product
 
 import pytest
 
-from conclave.games.witchcraft import tables
-from conclave.games.witchcraft.frame import DIRECTIONS, MAIN, STEPS
+from conclave.games.witchcraft.data import tables
+from conclave.games.witchcraft.rules.geometry import DIRECTIONS, MAIN, STEPS
 from conclave.kernel import Unreadable
 from tests.games.witchcraft.table import (
     ALL_SIDES,

@@ -4,9 +4,9 @@ from fractions import Fraction
 
 import pytest
 
-from conclave.games.witchcraft.codes import SWAPPED, TOPPED, TURNED
-from conclave.games.witchcraft.rules import Witchcraft
-from conclave.games.witchcraft.stack import facing_of, top_of
+from conclave.games.witchcraft.rules.codes import SWAPPED, TOPPED, TURNED
+from conclave.games.witchcraft.rules.machine import Witchcraft
+from conclave.games.witchcraft.rules.stack import facing_of, top_of
 from conclave.kernel import CHANCE, OVER, SPECTATOR, Dice
 from tests.games.witchcraft.table import (
     DEALT,

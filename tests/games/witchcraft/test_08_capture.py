@@ -4,10 +4,10 @@ from itertools import permutations, product
 
 import pytest
 
-from conclave.games.witchcraft.codes import CAPTURED, DISSOLVED, SUMMONED
-from conclave.games.witchcraft.frame import DIRECTIONS
-from conclave.games.witchcraft.rules import Witchcraft
-from conclave.games.witchcraft.tables import TYPES
+from conclave.games.witchcraft.data.tables import TYPES
+from conclave.games.witchcraft.rules.codes import CAPTURED, DISSOLVED, SUMMONED
+from conclave.games.witchcraft.rules.geometry import DIRECTIONS
+from conclave.games.witchcraft.rules.machine import Witchcraft
 from conclave.kernel import OVER, Dice
 from tests.games.witchcraft.table import WATCHER, after, asked, at, can_act, deployed, options, refused, stacks, table
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from conclave.games.witchcraft.codes import EXHAUSTED, GIVEN, REFRESHED, SWAPPED, TOPPED
-from conclave.games.witchcraft.stack import TIRED
+from conclave.games.witchcraft.rules.codes import EXHAUSTED, GIVEN, REFRESHED, SWAPPED, TOPPED
+from conclave.games.witchcraft.rules.stack import TIRED
 from conclave.kernel import OVER, Dice, Unreadable
 from tests.games.witchcraft.table import WATCHER, after, asked, at, can_act, deployed, options, refused, table
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from conclave.games.witchcraft.codes import ALTAR_GONE
+from conclave.games.witchcraft.rules.codes import ALTAR_GONE
 from conclave.kernel import OVER, Dice
 from tests.games.witchcraft.table import (
     ALL_SIDES,

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from conclave.games.witchcraft.board import Setup
-from conclave.games.witchcraft.codes import BAR
-from conclave.games.witchcraft.frame import GROWN, MAIN, Frame
-from conclave.games.witchcraft.rules import Witchcraft
-from conclave.games.witchcraft.stack import FREE, GAP
-from conclave.games.witchcraft.summoning import lay, placements
+from conclave.games.witchcraft.rules.board import Setup
+from conclave.games.witchcraft.rules.codes import BAR
+from conclave.games.witchcraft.rules.geometry import GROWN, MAIN, Geometry
+from conclave.games.witchcraft.rules.machine import Witchcraft
+from conclave.games.witchcraft.rules.stack import FREE, GAP
+from conclave.games.witchcraft.rules.summoning import lay, placements
 from tests.games.witchcraft.table import WATCHER, after, asked, at, can_act, fact, options, refused, table
 
 Square = tuple[int, int]
@@ -230,7 +230,7 @@ def offered(b: Witchcraft, size: int) -> set[frozenset[Piece]]:
     return found
 
 
-def squares_of(frame: Frame, squares: list[int]) -> Piece:
+def squares_of(frame: Geometry, squares: list[int]) -> Piece:
     return frozenset((square % frame.width - frame.margin, square // frame.width - frame.margin) for square in squares)
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from conclave.games.witchcraft import GAME
-from conclave.games.witchcraft.rules import Witchcraft
+from conclave.games.witchcraft.rules.machine import Witchcraft
 from conclave.kernel import OVER, Dice
 from tests.games.witchcraft.table import WATCHER, after, asked, at, deployed, options, stacks, table
 

@@ -1,9 +1,9 @@
 """Chapter 17 of Witchcraft: who knows what, and what is left to chance."""
 
-from conclave.games.witchcraft.codes import POWER_DEALT, POWER_SHOWN, POWER_USED
-from conclave.games.witchcraft.rules import Witchcraft
-from conclave.games.witchcraft.sight import CELL, slices
-from conclave.games.witchcraft.stack import ALTAR, TIRED, TYPES, facing_of, tokens_of, top_of
+from conclave.games.witchcraft.rules.codes import POWER_DEALT, POWER_SHOWN, POWER_USED
+from conclave.games.witchcraft.rules.machine import Witchcraft
+from conclave.games.witchcraft.rules.sight import CELL, slices
+from conclave.games.witchcraft.rules.stack import ALTAR, TIRED, TYPES, facing_of, tokens_of, top_of
 from conclave.kernel import CHANCE, EVERYONE, OVER, SPECTATOR, Dice
 from conclave.kernel.sight import Sight
 from tests.games.witchcraft.table import DEALT, WATCHER, after, asked, deployed, new, options, table

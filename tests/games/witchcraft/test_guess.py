@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
-from conclave.games.witchcraft.codes import KINDS
-from conclave.games.witchcraft.rules import Witchcraft
-from conclave.games.witchcraft.stack import size_of
+from conclave.games.witchcraft.rules.codes import KINDS
+from conclave.games.witchcraft.rules.machine import Witchcraft
+from conclave.games.witchcraft.rules.stack import size_of
 from conclave.kernel import OVER, SPECTATOR, Dice
 from tests.games.witchcraft.table import DEALT, WATCHER, after, asked, new, options, table
 

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pytest
 
 from conclave.games.witchcraft import GAME
-from conclave.games.witchcraft.codes import CAPTURED, DISSOLVED, EXHAUSTED, SUMMONED
-from conclave.games.witchcraft.rules import Witchcraft
-from conclave.games.witchcraft.stack import ALTAR, FACED, facing_of, one, size_of, tiles_of, top_of
+from conclave.games.witchcraft.rules.codes import CAPTURED, DISSOLVED, EXHAUSTED, SUMMONED
+from conclave.games.witchcraft.rules.machine import Witchcraft
+from conclave.games.witchcraft.rules.stack import ALTAR, FACED, facing_of, one, size_of, tiles_of, top_of
 from conclave.kernel import CHANCE, OVER, Dice, Record, read_record
 from tests.games.witchcraft.table import new
 

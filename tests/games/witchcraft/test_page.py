@@ -5,11 +5,11 @@ import tomllib
 from pathlib import Path
 
 from conclave.games.witchcraft import GAME
-from conclave.games.witchcraft.codes import ASKS
+from conclave.games.witchcraft.rules.codes import ASKS
 from conclave.kernel.options import shown
 
 PAGE = (Path(__file__).parents[3] / "docs" / "witchcraft.md").read_text("utf-8")
-TILES = tomllib.loads((GAME.folder / "tiles.toml").read_text("utf-8"))
+TILES = tomllib.loads((GAME.folder / "data" / "tiles.toml").read_text("utf-8"))
 
 
 def rows(heading: str) -> list[list[str]]:

@@ -3,8 +3,8 @@
 import pytest
 
 from conclave.games.witchcraft import GAME
-from conclave.games.witchcraft.codes import DIRECTION, END, POWER, STOP, TILE
-from conclave.games.witchcraft.rules import Witchcraft
+from conclave.games.witchcraft.rules.codes import DIRECTION, END, POWER, STOP, TILE
+from conclave.games.witchcraft.rules.machine import Witchcraft
 from conclave.kernel import CHANCE, OVER, Dice, Illegal
 from tests.games.witchcraft.table import ALL_SIDES, DEALT, WATCHER, after, new, refused, table
 

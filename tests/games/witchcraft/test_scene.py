@@ -5,12 +5,13 @@ from dataclasses import asdict
 
 import pytest
 
-from conclave.games.witchcraft import GAME, codes, scene
-from conclave.games.witchcraft.codes import ASKS, DRAW, KINDS, RESERVE_PICK
-from conclave.games.witchcraft.frame import DIRECTIONS
-from conclave.games.witchcraft.rules import Witchcraft
-from conclave.games.witchcraft.scene_beats import TELLERS
-from conclave.games.witchcraft.scene_prompt import RULES
+from conclave.games.witchcraft import GAME, scene
+from conclave.games.witchcraft.rules import codes
+from conclave.games.witchcraft.rules.codes import ASKS, DRAW, KINDS, RESERVE_PICK
+from conclave.games.witchcraft.rules.geometry import DIRECTIONS
+from conclave.games.witchcraft.rules.machine import Witchcraft
+from conclave.games.witchcraft.scene.beats import TELLERS
+from conclave.games.witchcraft.scene.prompt import RULES
 from conclave.kernel import CHANCE, OVER, SPECTATOR, Dice
 from conclave.kernel.check_scene import scene_troubles
 from conclave.kernel.scene import Choice, Item, Look, Narration, Scene, Text

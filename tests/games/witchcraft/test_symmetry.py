@@ -6,10 +6,19 @@ from typing import Any
 import pytest
 
 from conclave.games.witchcraft import GAME
-from conclave.games.witchcraft.frame import DIRECTIONS, MAIN
 from conclave.games.witchcraft.position import position
-from conclave.games.witchcraft.rules import Witchcraft
-from conclave.games.witchcraft.stack import FACED, TIRED, covered_of, facing_of, owner_of, stack, tokens_of, top_of
+from conclave.games.witchcraft.rules.geometry import DIRECTIONS, MAIN
+from conclave.games.witchcraft.rules.machine import Witchcraft
+from conclave.games.witchcraft.rules.stack import (
+    FACED,
+    TIRED,
+    covered_of,
+    facing_of,
+    owner_of,
+    stack,
+    tokens_of,
+    top_of,
+)
 from conclave.kernel import OVER, Dice
 from tests.games.witchcraft.table import after, deployed, table
 

@@ -3,16 +3,16 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
-from conclave.games.witchcraft.codes import BAR, REASONS, SIZE
-from conclave.games.witchcraft.frame import GROWN
 from conclave.games.witchcraft.position import FIELDS, facts, position, start
-from conclave.games.witchcraft.rules import SIGNS
+from conclave.games.witchcraft.rules.codes import BAR, REASONS, SIZE
+from conclave.games.witchcraft.rules.geometry import GROWN
+from conclave.games.witchcraft.rules.machine import SIGNS
 from conclave.kernel.game import Fields, Game
 from conclave.kernel.scene import Stage
 from conclave.kernel.state import OVER, State
 
 if TYPE_CHECKING:
-    from conclave.games.witchcraft.rules import Witchcraft
+    from conclave.games.witchcraft.rules.machine import Witchcraft
 
 
 def verdict(state: State) -> str:

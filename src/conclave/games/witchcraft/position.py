@@ -3,12 +3,12 @@
 import re
 from typing import Any
 
-from conclave.games.witchcraft.board import Setup
-from conclave.games.witchcraft.codes import ALTARS, DEPLOY, KINDS, TURN, USED
-from conclave.games.witchcraft.deploy import RESERVE
-from conclave.games.witchcraft.frame import DIRECTIONS, PIECES, Frame
-from conclave.games.witchcraft.rules import SIGNS, Witchcraft
-from conclave.games.witchcraft.stack import (
+from conclave.games.witchcraft.rules.board import Setup
+from conclave.games.witchcraft.rules.codes import ALTARS, DEPLOY, KINDS, TURN, USED
+from conclave.games.witchcraft.rules.deploy import RESERVE
+from conclave.games.witchcraft.rules.geometry import DIRECTIONS, PIECES, Geometry
+from conclave.games.witchcraft.rules.machine import SIGNS, Witchcraft
+from conclave.games.witchcraft.rules.stack import (
     ALTAR,
     FACED,
     FREE,
@@ -157,7 +157,7 @@ def listed(fields: Fields, name: str, default: list[Any]) -> list[Any]:
     return value
 
 
-def read_square(name: str, field: str, frame: Frame) -> int:
+def read_square(name: str, field: str, frame: Geometry) -> int:
     square = frame.square(name)
     if square < 0:
         raise Unreadable(f"{field}: '{name}' is no coordinate of the frame")
@@ -194,7 +194,7 @@ def read_altars(b: Witchcraft, text: object) -> None:
         b.cells[square] = altar(KINDS.index(kind))
 
 
-def read_stack(text: str, frame: Frame) -> tuple[int, int]:
+def read_stack(text: str, frame: Geometry) -> tuple[int, int]:
     """Square and cell of a stack text."""
     match = STACK.fullmatch(text.strip())
     if match is None:

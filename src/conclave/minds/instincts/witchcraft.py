@@ -3,10 +3,10 @@
 import math
 from typing import Final, cast
 
-from conclave.games.witchcraft import tables
-from conclave.games.witchcraft.altars import is_possible
-from conclave.games.witchcraft.board import Board
-from conclave.games.witchcraft.codes import (
+from conclave.games.witchcraft.data import tables
+from conclave.games.witchcraft.rules.altars import is_possible
+from conclave.games.witchcraft.rules.board import Board
+from conclave.games.witchcraft.rules.codes import (
     AFTER,
     BAR,
     BARBARIAN,
@@ -38,8 +38,8 @@ from conclave.games.witchcraft.codes import (
     THUNDER,
     TURN,
 )
-from conclave.games.witchcraft.stack import ALTAR, BAG, FACED, PRINTED, SIDES, TIRED, is_shielded, size_of
-from conclave.games.witchcraft.turn import activations
+from conclave.games.witchcraft.rules.stack import ALTAR, BAG, FACED, PRINTED, SIDES, TIRED, is_shielded, size_of
+from conclave.games.witchcraft.rules.turn import activations
 from conclave.kernel.state import State
 from conclave.minds.instinct import Instinct
 

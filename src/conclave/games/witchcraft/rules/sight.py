@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from conclave.games.witchcraft.board import Board
-from conclave.games.witchcraft.codes import HELD, TURN, USED
-from conclave.games.witchcraft.deploy import is_picking
-from conclave.games.witchcraft.frame import GROWN
-from conclave.games.witchcraft.stack import ALTAR, tokens_of
+from conclave.games.witchcraft.rules.board import Board
+from conclave.games.witchcraft.rules.codes import HELD, TURN, USED
+from conclave.games.witchcraft.rules.deploy import is_picking
+from conclave.games.witchcraft.rules.geometry import GROWN
+from conclave.games.witchcraft.rules.stack import ALTAR, tokens_of
 from conclave.kernel.state import OVER
 
 CELL: Final = (

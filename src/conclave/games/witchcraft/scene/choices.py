@@ -3,8 +3,8 @@
 from dataclasses import replace
 from typing import Final
 
-from conclave.games.witchcraft.bolts import ACT
-from conclave.games.witchcraft.codes import (
+from conclave.games.witchcraft.rules.bolts import ACT
+from conclave.games.witchcraft.rules.codes import (
     ASKS,
     BAR,
     BLAST,
@@ -31,9 +31,10 @@ from conclave.games.witchcraft.codes import (
     TILE,
     TURN,
 )
-from conclave.games.witchcraft.rules import Witchcraft
-from conclave.games.witchcraft.scene_items import ghost_piece, ghost_stack
-from conclave.games.witchcraft.scene_lines import (
+from conclave.games.witchcraft.rules.machine import Witchcraft
+from conclave.games.witchcraft.rules.stack import FACED, TIRED, owner_of, stack, top_of, turned
+from conclave.games.witchcraft.scene.items import ghost_piece, ghost_stack
+from conclave.games.witchcraft.scene.lines import (
     Aim,
     aims,
     aims_when_turned,
@@ -41,7 +42,7 @@ from conclave.games.witchcraft.scene_lines import (
     line_of,
     threats,
 )
-from conclave.games.witchcraft.scene_names import (
+from conclave.games.witchcraft.scene.names import (
     act_text,
     cell_id,
     dir_name,
@@ -57,10 +58,9 @@ from conclave.games.witchcraft.scene_names import (
     tile_id,
     tile_name,
 )
-from conclave.games.witchcraft.scene_outlook import outlook
-from conclave.games.witchcraft.scene_prompt import subject
-from conclave.games.witchcraft.scene_view import View
-from conclave.games.witchcraft.stack import FACED, TIRED, owner_of, stack, top_of, turned
+from conclave.games.witchcraft.scene.observation import Observation
+from conclave.games.witchcraft.scene.outlook import outlook
+from conclave.games.witchcraft.scene.prompt import subject
 from conclave.kernel.scene import Choice, Text, say
 from conclave.kernel.state import State
 
@@ -71,7 +71,7 @@ KEYS: Final = {"power": "p", "end": "e", "stop": "s", "none": "o", "capture": "c
 def choices(state: State, seat: int) -> list[Choice]:
     """One for each option, in the same order."""
     assert isinstance(state, Witchcraft)
-    view = View(state.observe(seat), seat)
+    view = Observation(state.observe(seat), seat)
     found = []
     for move in state.options():
         hint, warn = outlook(state, seat, move)
@@ -80,7 +80,7 @@ def choices(state: State, seat: int) -> list[Choice]:
     return found
 
 
-def choice_of(view: View, move: int, word: str) -> Choice:
+def choice_of(view: Observation, move: int, word: str) -> Choice:
     """The option as it looks, whatever comes of it."""
     if move < DIRECTION:
         return on_square(view, move, word)
@@ -96,7 +96,7 @@ def choice_of(view: View, move: int, word: str) -> Choice:
 # -- squares
 
 
-def on_square(view: View, square: int, word: str) -> Choice:
+def on_square(view: Observation, square: int, word: str) -> Choice:
     """A stack, an altar or a free square."""
     cell, seat = view.cells[square], view.to_act
     ghost = None
@@ -108,7 +108,7 @@ def on_square(view: View, square: int, word: str) -> Choice:
     return Choice(square, word, square_text(view, square), (thing_id(view, square),), ghost=ghost)
 
 
-def square_text(view: View, square: int) -> Text:
+def square_text(view: Observation, square: int) -> Text:
     """What choosing the square does."""
     kind, id = view.kind, f"witchcraft.choose.{ASKS[view.kind]}"
     if kind == TURN:
@@ -134,7 +134,7 @@ def square_text(view: View, square: int) -> Text:
     return say(id, stack_name(view, square) if kind == SWAP_TURN else stack_title(view, square))
 
 
-def effect(view: View, square: int) -> Text:
+def effect(view: Observation, square: int) -> Text:
     """What an activation of the stack leads to."""
     act = ACT[top_of(view.cells[square])]
     hits = [aim.say for aim in aims(view, square) if aim.hits]
@@ -143,14 +143,14 @@ def effect(view: View, square: int) -> Text:
     return joined(hits) if hits else act_text(act)
 
 
-def gift_id(view: View, square: int) -> str:
+def gift_id(view: Observation, square: int) -> str:
     """Laying a tile on the caster or on an exhausted stack is worth more (WC-8.5, WC-8.7)."""
     if square == view.board.actor:
         return "witchcraft.choose.give_stack.caster"
     return "witchcraft.choose.give_stack" + (".tired" if view.cells[square] & TIRED else "")
 
 
-def watchers(view: View, square: int) -> list[Text]:
+def watchers(view: Observation, square: int) -> list[Text]:
     """Enemies whose lines cross an empty square before they end."""
     found = []
     for other in view.stacks():
@@ -173,7 +173,7 @@ def with_more(text: Text, id: str, more: list[Text]) -> Text:
 # -- directions
 
 
-def to_direction(view: View, move: int, word: str) -> Choice:
+def to_direction(view: Observation, move: int, word: str) -> Choice:
     """A sector of the wheel on the stack that is turned or shielded."""
     direction, square = move - DIRECTION, subject(view)
     on = (stack_id(view.frame, square),)
@@ -189,7 +189,7 @@ def to_direction(view: View, move: int, word: str) -> Choice:
     return Choice(move, word, text, on, direction, ghost, key=PAD[direction])
 
 
-def turn_text(view: View, square: int, direction: int) -> Text:
+def turn_text(view: Observation, square: int, direction: int) -> Text:
     """The direction, and what the stack would aim at."""
     if not FACED[top_of(view.cells[square])]:
         return say("witchcraft.choose.turn_tokens", dir_name(direction))
@@ -207,7 +207,7 @@ def telling(found: list[Aim]) -> list[Aim]:
 # -- tiles, pieces, buttons
 
 
-def of_tile(view: View, move: int, word: str) -> Choice:
+def of_tile(view: Observation, move: int, word: str) -> Choice:
     """A type of tile, where it lies."""
     tile, seat = move - TILE, view.to_act
     id = f"witchcraft.choose.{ASKS[view.kind]}"
@@ -221,7 +221,7 @@ def of_tile(view: View, move: int, word: str) -> Choice:
     return Choice(move, word, say(id, tile_name(tile), act_text(ACT[tile])), (on,))
 
 
-def of_piece(view: View, move: int, word: str) -> Choice:
+def of_piece(view: Observation, move: int, word: str) -> Choice:
     """A place for a pair of pieces, or the piece that the opponent gets."""
     frame, number = view.frame, move - BAR
     bar = frame.bars[number]
@@ -235,7 +235,7 @@ def of_piece(view: View, move: int, word: str) -> Choice:
     return Choice(move, word, text, tuple(square_id(frame, square) for square in bar.squares))
 
 
-def button(view: View, move: int, word: str) -> Choice:
+def button(view: Observation, move: int, word: str) -> Choice:
     """A word of its own; the power tile and a capture also lie on the table."""
     name = BUTTONS[move - POWER]
     key, id = KEYS[name], f"witchcraft.choose.{name}"

@@ -3,12 +3,11 @@
 from functools import reduce
 from typing import Final
 
-from conclave.games.witchcraft import tables
-from conclave.games.witchcraft.codes import KINDS
-from conclave.games.witchcraft.frame import DIRECTIONS, Frame
-from conclave.games.witchcraft.rules import SIGNS
-from conclave.games.witchcraft.scene_view import View
-from conclave.games.witchcraft.stack import (
+from conclave.games.witchcraft.data import tables
+from conclave.games.witchcraft.rules.codes import KINDS
+from conclave.games.witchcraft.rules.geometry import DIRECTIONS, Geometry
+from conclave.games.witchcraft.rules.machine import SIGNS
+from conclave.games.witchcraft.rules.stack import (
     FACED,
     PRINTED,
     TIRED,
@@ -18,27 +17,28 @@ from conclave.games.witchcraft.stack import (
     tokens_of,
     top_of,
 )
+from conclave.games.witchcraft.scene.observation import Observation
 from conclave.kernel.scene import Text, say
 
 # -- ids
 
 
-def at(frame: Frame, square: int) -> tuple[int, int]:
+def at(frame: Geometry, square: int) -> tuple[int, int]:
     """Column, and row from the top: north is up."""
     return square % frame.width, frame.height - 1 - square // frame.width
 
 
-def cell_id(frame: Frame, square: int) -> str:
+def cell_id(frame: Geometry, square: int) -> str:
     """A coordinate of the frame, square or gap."""
     x, y = at(frame, square)
     return f"board/{x},{y}"
 
 
-def square_id(frame: Frame, square: int) -> str:
+def square_id(frame: Geometry, square: int) -> str:
     return f"square:{frame.names[square]}"
 
 
-def stack_id(frame: Frame, square: int) -> str:
+def stack_id(frame: Geometry, square: int) -> str:
     """Stacks merge, part and change tops, so nothing but the square they stand on tells them apart for long."""
     return f"stack:{frame.names[square]}"
 
@@ -48,7 +48,7 @@ def altar_id(kind: int) -> str:
     return f"altar:{KINDS[kind]}"
 
 
-def thing_id(view: View, square: int) -> str:
+def thing_id(view: Observation, square: int) -> str:
     """What a click on a square lands on: stack, altar, bare square, or a coordinate outside the board."""
     if view.is_stack(square):
         return stack_id(view.frame, square)
@@ -57,7 +57,7 @@ def thing_id(view: View, square: int) -> str:
     return square_id(view.frame, square) if view.cells[square] == 0 else cell_id(view.frame, square)
 
 
-def square_of(view: View, id: str) -> int:
+def square_of(view: Observation, id: str) -> int:
     """The square that an id stands for, or -1."""
     frame = view.frame
     sort, _, rest = id.partition(":")
@@ -123,7 +123,7 @@ def joined(texts: list[Text]) -> Text:
     return reduce(lambda done, more: say("witchcraft.list", done, more), texts)
 
 
-def stack_name(view: View, square: int) -> Text:
+def stack_name(view: Observation, square: int) -> Text:
     """A stack within a sentence: whose it is, its top tile and its square."""
     cell = view.cells[square]
     tile, name = tile_name(top_of(cell)), view.frame.names[square]
@@ -132,7 +132,7 @@ def stack_name(view: View, square: int) -> Text:
     return say("witchcraft.the_stack", say(f"witchcraft.colour.{SIGNS[owner_of(cell)]}"), tile, name)
 
 
-def stack_title(view: View, square: int) -> Text:
+def stack_title(view: Observation, square: int) -> Text:
     """A stack by itself, with all that a glance tells."""
     cell = view.cells[square]
     text = say("witchcraft.stack", seat_name(owner_of(cell)), tile_name(top_of(cell)), view.frame.names[square])
@@ -148,7 +148,7 @@ def stack_title(view: View, square: int) -> Text:
     return text
 
 
-def thing_name(view: View, square: int) -> Text:
+def thing_name(view: Observation, square: int) -> Text:
     """A stack, an altar or a square within a sentence."""
     if view.is_stack(square):
         return stack_name(view, square)
@@ -157,7 +157,7 @@ def thing_name(view: View, square: int) -> Text:
     return say("witchcraft.the_square", view.frame.names[square])
 
 
-def thing_title(view: View, square: int) -> Text:
+def thing_title(view: Observation, square: int) -> Text:
     """A stack, an altar or a square by itself."""
     name = view.frame.names[square]
     if view.is_stack(square):

@@ -10,7 +10,7 @@ Covered tiles, hands, piles and reserves are bags: three bits a tile type, order
 
 from typing import Final
 
-from conclave.games.witchcraft import tables
+from conclave.games.witchcraft.data import tables
 
 GAP: Final = -1
 FREE: Final = 0

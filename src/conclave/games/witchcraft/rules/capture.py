@@ -1,7 +1,7 @@
 """Chapter 8: captured tiles change sides and are laid on stacks of the captor."""
 
-from conclave.games.witchcraft.board import Board
-from conclave.games.witchcraft.codes import (
+from conclave.games.witchcraft.rules.board import Board
+from conclave.games.witchcraft.rules.codes import (
     CAPTURED,
     DIRECTION,
     ELIMINATION,
@@ -13,7 +13,7 @@ from conclave.games.witchcraft.codes import (
     TOPPED,
     TURNED,
 )
-from conclave.games.witchcraft.stack import (
+from conclave.games.witchcraft.rules.stack import (
     FACED,
     FREE,
     covered_of,

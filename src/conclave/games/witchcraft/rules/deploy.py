@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from conclave.games.witchcraft import tables
-from conclave.games.witchcraft.board import Board
-from conclave.games.witchcraft.codes import (
+from conclave.games.witchcraft.data import tables
+from conclave.games.witchcraft.rules.board import Board
+from conclave.games.witchcraft.rules.codes import (
     ALTAR_SET,
     ALTARS,
     BEGINS,
@@ -27,7 +27,18 @@ from conclave.games.witchcraft.codes import (
     TURN,
     TURNED,
 )
-from conclave.games.witchcraft.stack import FACED, FREE, altar, bag_of, count, one, stack, top_of, turned, types_in
+from conclave.games.witchcraft.rules.stack import (
+    FACED,
+    FREE,
+    altar,
+    bag_of,
+    count,
+    one,
+    stack,
+    top_of,
+    turned,
+    types_in,
+)
 from conclave.kernel.state import CHANCE
 
 POOL: Final[list[int]] = tables.POOL

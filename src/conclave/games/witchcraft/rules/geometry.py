@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from conclave.games.witchcraft import tables
-from conclave.games.witchcraft.stack import FREE, GAP
+from conclave.games.witchcraft.data import tables
+from conclave.games.witchcraft.rules.stack import FREE, GAP
 
 COLUMNS: Final[int] = tables.BOARD.columns
 ROWS: Final[int] = tables.BOARD.rows
@@ -24,7 +24,7 @@ class Bar:
         """Number of its half-turn image among the frame's bars (WC-13.5)."""
 
 
-class Frame:
+class Geometry:
     """The main board with a margin of coordinates around it; index = width * row + column (WC-13.19).
 
     With the default board and a margin of one:
@@ -108,5 +108,5 @@ class Frame:
         return self.names.index(name) if name in self.names else -1
 
 
-MAIN: Final = Frame(1)
-GROWN: Final = Frame(3)  # extensions = "grown": pieces may reach three squares out (WC-13.3)
+MAIN: Final = Geometry(1)
+GROWN: Final = Geometry(3)  # extensions = "grown": pieces may reach three squares out (WC-13.3)

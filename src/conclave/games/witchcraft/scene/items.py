@@ -3,11 +3,22 @@
 from dataclasses import replace
 from typing import Final
 
-from conclave.games.witchcraft.bolts import ACT, ANGLES, heading_of
-from conclave.games.witchcraft.codes import GIVE_STACK, HELD, KINDS, USED
-from conclave.games.witchcraft.frame import DIRECTIONS, PIECES
-from conclave.games.witchcraft.rules import SIGNS
-from conclave.games.witchcraft.scene_names import (
+from conclave.games.witchcraft.rules.bolts import ACT, ANGLES, heading_of
+from conclave.games.witchcraft.rules.codes import GIVE_STACK, HELD, KINDS, USED
+from conclave.games.witchcraft.rules.geometry import DIRECTIONS, PIECES
+from conclave.games.witchcraft.rules.machine import SIGNS
+from conclave.games.witchcraft.rules.stack import (
+    TIRED,
+    TYPES,
+    count,
+    facing_of,
+    first_in,
+    owner_of,
+    size_of,
+    top_of,
+    types_in,
+)
+from conclave.games.witchcraft.scene.names import (
     ALTAR_ICONS,
     ALTAR_TONES,
     ICONS,
@@ -26,19 +37,8 @@ from conclave.games.witchcraft.scene_names import (
     tile_id,
     tile_name,
 )
-from conclave.games.witchcraft.scene_prompt import subject
-from conclave.games.witchcraft.scene_view import View
-from conclave.games.witchcraft.stack import (
-    TIRED,
-    TYPES,
-    count,
-    facing_of,
-    first_in,
-    owner_of,
-    size_of,
-    top_of,
-    types_in,
-)
+from conclave.games.witchcraft.scene.observation import Observation
+from conclave.games.witchcraft.scene.prompt import subject
 from conclave.kernel.scene import Item, Text, Zone, say
 
 BOLT_TONES: Final = ("white", "yellow", "magenta", "amber")  # by act: Missile, Thunder, Blast, the Priest's line
@@ -47,7 +47,7 @@ BOLT_TONES: Final = ("white", "yellow", "magenta", "amber")  # by act: Missile, 
 # -- zones
 
 
-def zones(view: View) -> tuple[Zone, ...]:
+def zones(view: Observation) -> tuple[Zone, ...]:
     """The board; by seat its power tile, reserve and draw pile; captured tiles, pairs of pieces, discards."""
     frame = view.frame
     columns = tuple(frame.names[column][0] for column in range(frame.width))
@@ -76,7 +76,7 @@ def zone_name(what: str, seat: int = -1) -> Text:
 # -- items
 
 
-def items(view: View) -> tuple[Item, ...]:
+def items(view: Observation) -> tuple[Item, ...]:
     """Everything there is to see, the ground first."""
     found = [ground(view, square) for square in view.squares()]
     found += [altar_item(view, square) for square in view.board.altars_left()]
@@ -94,7 +94,7 @@ def items(view: View) -> tuple[Item, ...]:
     return tuple(found)
 
 
-def ground(view: View, square: int) -> Item:
+def ground(view: Observation, square: int) -> Item:
     """A square of the board."""
     return Item(
         square_id(view.frame, square),
@@ -107,7 +107,7 @@ def ground(view: View, square: int) -> Item:
     )
 
 
-def altar_item(view: View, square: int) -> Item:
+def altar_item(view: Observation, square: int) -> Item:
     """An altar; Summoning without a pair left is spent (WC-13.16)."""
     kind = view.cells[square] >> 2
     is_spent = KINDS[kind] == "S" and view.board.pairs == 0
@@ -124,7 +124,7 @@ def altar_item(view: View, square: int) -> Item:
     )
 
 
-def stack_item(view: View, square: int) -> Item:
+def stack_item(view: Observation, square: int) -> Item:
     """A stack as its top tile, with height, tokens and exhaustion."""
     cell = view.cells[square]
     tile, owner = top_of(cell), owner_of(cell)
@@ -152,7 +152,7 @@ def stack_item(view: View, square: int) -> Item:
     )
 
 
-def arrows(view: View, square: int) -> list[Item]:
+def arrows(view: Observation, square: int) -> list[Item]:
     """One for each direction in which the top tile casts."""
     cell = view.cells[square]
     tile = top_of(cell)
@@ -199,7 +199,7 @@ def tile_items(zone: str, bag: int, owner: int, current: int = -1) -> list[Item]
     return found
 
 
-def power_items(view: View, seat: int) -> list[Item]:
+def power_items(view: Observation, seat: int) -> list[Item]:
     """A power tile: named by its place, and by its kind only for whoever may know it (WC-14.4, WC-17.5)."""
     power = view.powers[seat]
     if power < 0:
@@ -232,7 +232,7 @@ def pair_item(size: int) -> Item:
 # -- ghosts
 
 
-def ghost_stack(view: View, square: int, cell: int) -> Item:
+def ghost_stack(view: Observation, square: int, cell: int) -> Item:
     """A stack as it would stand there."""
     return Item(
         f"ghost:{view.frame.names[square]}",
@@ -249,7 +249,7 @@ def ghost_stack(view: View, square: int, cell: int) -> Item:
     )
 
 
-def ghost_piece(view: View, number: int) -> Item:
+def ghost_piece(view: Observation, number: int) -> Item:
     """An extension piece as it would lie."""
     bar = view.frame.bars[number]
     columns = [at(view.frame, square)[0] for square in bar.squares]

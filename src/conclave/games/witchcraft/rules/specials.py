@@ -1,10 +1,10 @@
 """Chapter 11: the powers of Prophet, Prince, Barbarian, Keykeeper and Priest."""
 
-from conclave.games.witchcraft.altars import carry_out, facings, is_possible, recover, turn
-from conclave.games.witchcraft.board import Board
-from conclave.games.witchcraft.bolts import ANGLES, heading_of
-from conclave.games.witchcraft.capture import give_out
-from conclave.games.witchcraft.codes import (
+from conclave.games.witchcraft.rules.altars import carry_out, facings, is_possible, recover, turn
+from conclave.games.witchcraft.rules.board import Board
+from conclave.games.witchcraft.rules.bolts import ANGLES, heading_of
+from conclave.games.witchcraft.rules.capture import give_out
+from conclave.games.witchcraft.rules.codes import (
     ALTAR_GONE,
     ALTAR_USED,
     BARBARIAN_ALTAR,
@@ -31,7 +31,7 @@ from conclave.games.witchcraft.codes import (
     TOPPED,
     YES,
 )
-from conclave.games.witchcraft.stack import (
+from conclave.games.witchcraft.rules.stack import (
     ALTAR,
     BAG,
     FACED,

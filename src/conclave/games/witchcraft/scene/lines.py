@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 from typing import Final
 
-from conclave.games.witchcraft.altars import is_possible
-from conclave.games.witchcraft.bolts import ACT, ANGLES, heading_of, is_blastable, target, why_useless
-from conclave.games.witchcraft.codes import BLAST, PRIEST
-from conclave.games.witchcraft.scene_names import stack_name, thing_name
-from conclave.games.witchcraft.scene_view import View
-from conclave.games.witchcraft.specials import altars_in_reach
-from conclave.games.witchcraft.stack import is_shielded, owner_of, top_of, turned
+from conclave.games.witchcraft.rules.altars import is_possible
+from conclave.games.witchcraft.rules.bolts import ACT, ANGLES, heading_of, is_blastable, target, why_useless
+from conclave.games.witchcraft.rules.codes import BLAST, PRIEST
+from conclave.games.witchcraft.rules.specials import altars_in_reach
+from conclave.games.witchcraft.rules.stack import is_shielded, owner_of, top_of, turned
+from conclave.games.witchcraft.scene.names import stack_name, thing_name
+from conclave.games.witchcraft.scene.observation import Observation
 from conclave.kernel.scene import Text, say
 
 HITS: Final = ("WC-6.10", "WC-6.12", "WC-6.14", "WC-11.29")  # by act
@@ -27,7 +27,7 @@ class Aim:
     rule: str
 
 
-def aims(view: View, square: int) -> list[Aim]:
+def aims(view: Observation, square: int) -> list[Aim]:
     """All that the lines of a stack's top tile meet, for its owner; none for a tile without a line."""
     cell = view.cells[square]
     found: list[Aim] = []
@@ -43,7 +43,7 @@ def aims(view: View, square: int) -> list[Aim]:
     return found
 
 
-def aims_when_turned(view: View, square: int, facing: int) -> list[Aim]:
+def aims_when_turned(view: Observation, square: int, facing: int) -> list[Aim]:
     """What they would meet if the stack looked another way."""
     cell = view.cells[square]
     view.cells[square] = turned(cell, facing)
@@ -52,7 +52,7 @@ def aims_when_turned(view: View, square: int, facing: int) -> list[Aim]:
     return found
 
 
-def bolt_aim(view: View, square: int, heading: int, act: int) -> Aim:
+def bolt_aim(view: Observation, square: int, heading: int, act: int) -> Aim:
     """Missile and Thunder: the first thing that is not the caster's own."""
     seat = owner_of(view.cells[square])
     hit = target(view.board, seat, square, heading, act)
@@ -67,7 +67,7 @@ def bolt_aim(view: View, square: int, heading: int, act: int) -> Aim:
     return Aim(heading, False, first, first, say("witchcraft.aim.shield", stack_name(view, first)), "WC-6.8")
 
 
-def blast_aims(view: View, square: int, heading: int) -> list[Aim]:
+def blast_aims(view: Observation, square: int, heading: int) -> list[Aim]:
     """Everything on the line, each thing for itself."""
     seat = owner_of(view.cells[square])
     found = []
@@ -82,7 +82,7 @@ def blast_aims(view: View, square: int, heading: int) -> list[Aim]:
     return found or [nothing(view, square, heading)]
 
 
-def priest_aims(view: View, square: int, heading: int) -> list[Aim]:
+def priest_aims(view: Observation, square: int, heading: int) -> list[Aim]:
     """Altars up to the first enemy."""
     reach = altars_in_reach(view.board, owner_of(view.cells[square]), square)
     found = []
@@ -97,17 +97,17 @@ def priest_aims(view: View, square: int, heading: int) -> list[Aim]:
     return found or [nothing(view, square, heading)]
 
 
-def met_on(view: View, square: int, heading: int) -> list[int]:
+def met_on(view: Observation, square: int, heading: int) -> list[int]:
     """Altars and enemies on a line, near to far, up to the first gap."""
     return [met for met in line_of(view, square, heading) if is_met(view, met, owner_of(view.cells[square]))]
 
 
-def is_met(view: View, square: int, seat: int) -> bool:
+def is_met(view: Observation, square: int, seat: int) -> bool:
     """Is there something that a bolt of the seat does not pass unseen?"""
     return view.is_altar(square) or (view.is_stack(square) and owner_of(view.cells[square]) != seat)
 
 
-def line_of(view: View, square: int, heading: int) -> list[int]:
+def line_of(view: Observation, square: int, heading: int) -> list[int]:
     """Squares up to the first gap or the edge (WC-6.6)."""
     line = []
     for at in view.frame.rays[square * 8 + heading]:
@@ -117,7 +117,7 @@ def line_of(view: View, square: int, heading: int) -> list[int]:
     return line
 
 
-def hit_text(view: View, at: int) -> Text:
+def hit_text(view: Observation, at: int) -> Text:
     """What a hit does."""
     if view.is_altar(at):
         return say("witchcraft.aim.altar", thing_name(view, at))
@@ -126,18 +126,18 @@ def hit_text(view: View, at: int) -> Text:
     return say("witchcraft.aim.take", stack_name(view, at))
 
 
-def useless(view: View, heading: int, at: int) -> Aim:
+def useless(view: Observation, heading: int, at: int) -> Aim:
     """An altar whose power cannot take effect."""
     text = say("witchcraft.aim.useless", thing_name(view, at))
     return Aim(heading, False, at, at, text, why_useless(view.cells[at] >> 2))
 
 
-def nothing(view: View, square: int, heading: int) -> Aim:
+def nothing(view: Observation, square: int, heading: int) -> Aim:
     """A line that ends at a gap or the edge."""
     return Aim(heading, False, -1, [square, *line_of(view, square, heading)][-1], say("witchcraft.aim.edge"), "WC-6.6")
 
 
-def threats(view: View, square: int) -> list[tuple[int, int]]:
+def threats(view: Observation, square: int) -> list[tuple[int, int]]:
     """Enemy stacks whose lines hit this stack, with the heading of each; exhausted ones included."""
     seat = owner_of(view.cells[square])
     return [
@@ -149,7 +149,7 @@ def threats(view: View, square: int) -> list[tuple[int, int]]:
     ]
 
 
-def line_between(view: View, here: int, there: int) -> tuple[int, list[int]]:
+def line_between(view: Observation, here: int, there: int) -> tuple[int, list[int]]:
     """Heading from one square to another and the squares between; (-1, []) when no straight line joins them."""
     for heading in range(8):
         ray = view.frame.rays[here * 8 + heading]
@@ -158,11 +158,11 @@ def line_between(view: View, here: int, there: int) -> tuple[int, list[int]]:
     return -1, []
 
 
-def protects(view: View, square: int, heading: int) -> bool:
+def protects(view: Observation, square: int, heading: int) -> bool:
     """Would a shield of the stack stop a Missile of this heading?"""
     return is_shielded(view.cells[square], heading ^ 4)
 
 
-def can_take_effect(view: View, kind: int, seat: int) -> bool:
+def can_take_effect(view: Observation, kind: int, seat: int) -> bool:
     """Can an altar of the kind do anything for the seat now?"""
     return is_possible(view.board, kind, seat)

@@ -1,7 +1,7 @@
 """Chapter 13: Summoning lays a pair of pieces and brings reserve wizards onto the board."""
 
-from conclave.games.witchcraft.board import Board
-from conclave.games.witchcraft.codes import (
+from conclave.games.witchcraft.rules.board import Board
+from conclave.games.witchcraft.rules.codes import (
     ASSIGNED,
     BAR,
     DIRECTION,
@@ -17,7 +17,7 @@ from conclave.games.witchcraft.codes import (
     TILE,
     TURNED,
 )
-from conclave.games.witchcraft.stack import FACED, FREE, GAP, one, stack, top_of, turned, types_in
+from conclave.games.witchcraft.rules.stack import FACED, FREE, GAP, one, stack, top_of, turned, types_in
 
 
 def is_placeable(b: Board, number: int) -> bool:

@@ -1,7 +1,7 @@
 """Chapter 12: the powers of altars and power tiles (Summoning is chapter 13)."""
 
-from conclave.games.witchcraft.board import Board
-from conclave.games.witchcraft.codes import (
+from conclave.games.witchcraft.rules.board import Board
+from conclave.games.witchcraft.rules.codes import (
     DIRECTION,
     ENERGY,
     ENERGY_FIRST,
@@ -20,7 +20,7 @@ from conclave.games.witchcraft.codes import (
     TELEPORTATION,
     TURNED,
 )
-from conclave.games.witchcraft.stack import SIDES, TIRED, facing_of, is_turnable, tokens_of, top_of, turned
+from conclave.games.witchcraft.rules.stack import SIDES, TIRED, facing_of, is_turnable, tokens_of, top_of, turned
 
 
 def is_possible(b: Board, kind: int, seat: int) -> bool:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from conclave.games.witchcraft.codes import (
+from conclave.games.witchcraft.rules.codes import (
     AFTER,
     ASKS,
     DEPLOY_FACING,
@@ -32,16 +32,16 @@ from conclave.games.witchcraft.codes import (
     TURN_LIMIT,
     USED,
 )
-from conclave.games.witchcraft.scene_names import (
+from conclave.games.witchcraft.rules.stack import TIRED, first_in, size_of
+from conclave.games.witchcraft.rules.turn import activations, can_use_power
+from conclave.games.witchcraft.scene.names import (
     TONES,
     power_name,
     seat_name,
     stack_name,
     tile_name,
 )
-from conclave.games.witchcraft.scene_view import View
-from conclave.games.witchcraft.stack import TIRED, first_in, size_of
-from conclave.games.witchcraft.turn import activations, can_use_power
+from conclave.games.witchcraft.scene.observation import Observation
 from conclave.kernel.scene import Player, Prompt, Text, Track, say
 from conclave.kernel.state import CHANCE, OVER
 
@@ -108,7 +108,7 @@ ABOUT_A_STACK: Final = (
 """Questions whose first parameter is a square."""
 
 
-def subject(view: View) -> int:
+def subject(view: Observation) -> int:
     """Square of the stack that the pending question is about, or -1."""
     if view.kind in ABOUT_A_STACK:
         return view.x
@@ -118,7 +118,7 @@ def subject(view: View) -> int:
 # -- prompt
 
 
-def prompt(view: View) -> Prompt:
+def prompt(view: Observation) -> Prompt:
     """For the seat that decides, what to do; for the others, what is being decided."""
     if view.to_act == OVER:
         reason = view.board.reason
@@ -134,7 +134,7 @@ def prompt(view: View) -> Prompt:
     return Prompt(view.to_act, asks, text, RULES[asks], phase)
 
 
-def asked(view: View, asks: str) -> Text:
+def asked(view: Observation, asks: str) -> Text:
     """The question in the second person, as particular as it can be."""
     seat, kind = view.to_act, view.kind
     id = f"witchcraft.ask.{asks}"
@@ -167,7 +167,7 @@ def ending(reason: int, winner: int) -> Text:
     return say(f"witchcraft.over.{how}", seat_name(winner), seat_name(1 - winner))
 
 
-def phase_of(view: View) -> int:
+def phase_of(view: Observation) -> int:
     """Index into PHASES; the end belongs to the confrontation."""
     if 0 <= view.kind < DRAW or view.kind == RESERVE_PICK:
         return 0
@@ -177,12 +177,12 @@ def phase_of(view: View) -> int:
 # -- players and tracks
 
 
-def players(view: View) -> tuple[Player, ...]:
+def players(view: Observation) -> tuple[Player, ...]:
     """Both seats, with what everybody may count."""
     return tuple(Player(seat, seat_name(seat), TONES[seat], facts(view, seat)) for seat in range(2))
 
 
-def facts(view: View, seat: int) -> tuple[Text, ...]:
+def facts(view: Observation, seat: int) -> tuple[Text, ...]:
     """Stacks, tiles, exhausted stacks, stacks that could act now, and the power tile."""
     own = view.board.own(seat)
     tiles, tired = sum(map(view.height, own)), sum(view.cells[square] & TIRED != 0 for square in own)
@@ -198,7 +198,7 @@ def facts(view: View, seat: int) -> tuple[Text, ...]:
     return tuple(found)
 
 
-def tracks(view: View) -> tuple[Track, ...]:
+def tracks(view: Observation) -> tuple[Track, ...]:
     """The phase; in the confrontation also the turn; and how often its position has come up, once it has come again."""
     phase = phase_of(view)
     found = [Track(say("witchcraft.track.phase"), tuple(say(f"witchcraft.phase.{name}") for name in PHASES), phase)]
@@ -212,6 +212,6 @@ def tracks(view: View) -> tuple[Track, ...]:
     return tuple(found)
 
 
-def limit(view: View) -> int:
+def limit(view: Observation) -> int:
     """WC-15.13."""
     return view.board.setup.max_turns

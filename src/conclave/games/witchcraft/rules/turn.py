@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from conclave.games.witchcraft import tables
-from conclave.games.witchcraft.altars import carry_out, is_possible
-from conclave.games.witchcraft.board import Board
-from conclave.games.witchcraft.bolts import blast_targets, cast, has_target, why_no_target
-from conclave.games.witchcraft.codes import (
+from conclave.games.witchcraft.data import tables
+from conclave.games.witchcraft.rules.altars import carry_out, is_possible
+from conclave.games.witchcraft.rules.board import Board
+from conclave.games.witchcraft.rules.bolts import blast_targets, cast, has_target, why_no_target
+from conclave.games.witchcraft.rules.codes import (
     ACTIVATED,
     AFTER,
     BARBARIAN,
@@ -37,8 +37,8 @@ from conclave.games.witchcraft.codes import (
     TURN_LIMIT,
     USED,
 )
-from conclave.games.witchcraft.specials import altars_in_reach, can_dissolve, can_prophesy, can_swap
-from conclave.games.witchcraft.stack import TIRED
+from conclave.games.witchcraft.rules.specials import altars_in_reach, can_dissolve, can_prophesy, can_swap
+from conclave.games.witchcraft.rules.stack import TIRED
 
 ACT: Final[list[int]] = tables.ACT
 

@@ -3,19 +3,19 @@
 from collections.abc import Sequence
 from typing import Final
 
-from conclave.games.witchcraft.board import Setup
-from conclave.games.witchcraft.codes import HELD
-from conclave.games.witchcraft.frame import GROWN, MAIN, Frame
-from conclave.games.witchcraft.rules import Witchcraft
-from conclave.games.witchcraft.sight import CELL, slices
-from conclave.games.witchcraft.stack import ALTAR, BAG, FREE, size_of, tiles_of
+from conclave.games.witchcraft.rules.board import Setup
+from conclave.games.witchcraft.rules.codes import HELD
+from conclave.games.witchcraft.rules.geometry import GROWN, MAIN, Geometry
+from conclave.games.witchcraft.rules.machine import Witchcraft
+from conclave.games.witchcraft.rules.sight import CELL, slices
+from conclave.games.witchcraft.rules.stack import ALTAR, BAG, FREE, size_of, tiles_of
 from conclave.kernel.sight import Sight
 
-FRAMES: Final = {frame.margin: frame for frame in (MAIN, GROWN)}
+GEOMETRIES: Final = {frame.margin: frame for frame in (MAIN, GROWN)}
 SIGHTS: Final = [Sight(*slices(frame.size)) for frame in (MAIN, GROWN)]
 
 
-class View:
+class Observation:
     """All that a viewer knows: a board without secrets, and the pending question."""
 
     def __init__(self, obs: Sequence[int], viewer: int) -> None:
@@ -50,7 +50,7 @@ class View:
         self.board = board
 
     @property
-    def frame(self) -> Frame:
+    def frame(self) -> Geometry:
         return self.board.frame
 
     @property

@@ -3,9 +3,22 @@
 from collections.abc import Sequence
 from typing import Final
 
-from conclave.games.witchcraft.bolts import ACT, ANGLES, why_useless
-from conclave.games.witchcraft.codes import HELD, SUMMONING, USED
-from conclave.games.witchcraft.scene_lines import (
+from conclave.games.witchcraft.rules.bolts import ACT, ANGLES, why_useless
+from conclave.games.witchcraft.rules.codes import HELD, SUMMONING, USED
+from conclave.games.witchcraft.rules.stack import (
+    PRINTED,
+    TIRED,
+    TYPES,
+    count,
+    covered_of,
+    facing_of,
+    owner_of,
+    tokens_of,
+    top_of,
+    types_in,
+)
+from conclave.games.witchcraft.rules.turn import can_act
+from conclave.games.witchcraft.scene.lines import (
     Aim,
     aims,
     can_take_effect,
@@ -15,7 +28,7 @@ from conclave.games.witchcraft.scene_lines import (
     protects,
     threats,
 )
-from conclave.games.witchcraft.scene_names import (
+from conclave.games.witchcraft.scene.names import (
     ALTAR_ICONS,
     ICONS,
     TONES,
@@ -34,20 +47,7 @@ from conclave.games.witchcraft.scene_names import (
     tile_name,
     tile_of,
 )
-from conclave.games.witchcraft.scene_view import View
-from conclave.games.witchcraft.stack import (
-    PRINTED,
-    TIRED,
-    TYPES,
-    count,
-    covered_of,
-    facing_of,
-    owner_of,
-    tokens_of,
-    top_of,
-    types_in,
-)
-from conclave.games.witchcraft.turn import can_act
+from conclave.games.witchcraft.scene.observation import Observation
 from conclave.kernel.scene import Look, Mark, Text, say
 
 ACT_RULES: Final = ("WC-6.10", "WC-6.12", "WC-6.14", "WC-11.29", "WC-11.3", "WC-11.10", "WC-11.19", "WC-11.23")
@@ -56,7 +56,7 @@ ALTAR_RULES: Final = ("WC-12.4", "WC-12.9", "WC-12.13", "WC-13.1")
 
 def look(obs: Sequence[int], seat: int, id: str, id2: str = "") -> Look:
     """A thing, or the line between two."""
-    view = View(obs, seat)
+    view = Observation(obs, seat)
     square = square_of(view, id)
     if square >= 0:
         other = square_of(view, id2)
@@ -78,7 +78,7 @@ def look(obs: Sequence[int], seat: int, id: str, id2: str = "") -> Look:
 # -- things on the board
 
 
-def look_at_stack(view: View, square: int) -> Look:
+def look_at_stack(view: Observation, square: int) -> Look:
     """The top tile and its lines, what protects and what threatens it, and what lies beneath."""
     cell = view.cells[square]
     tile, owner = top_of(cell), owner_of(cell)
@@ -113,7 +113,7 @@ def look_at_stack(view: View, square: int) -> Look:
     return Look(stack_title(view, square), tuple(lines), unique(rules), ICONS[TYPES[tile]], tuple(marks))
 
 
-def aim_mark(view: View, square: int, aim: Aim) -> Mark:
+def aim_mark(view: Observation, square: int, aim: Aim) -> Mark:
     """The line drawn to its target, or to where it ends and why."""
     line = (thing_id(view, square), thing_id(view, aim.last))
     tone = TONES[owner_of(view.cells[square])]
@@ -130,7 +130,7 @@ def shield_lines(cell: int) -> list[Text]:
     return lines
 
 
-def look_at_altar(view: View, square: int) -> Look:
+def look_at_altar(view: Observation, square: int) -> Look:
     """The power, and for whom it can take effect now."""
     kind = view.cells[square] >> 2
     lines = [say(f"{power_name(kind).id}.does")]
@@ -144,14 +144,14 @@ def look_at_altar(view: View, square: int) -> Look:
     return Look(thing_title(view, square), tuple(lines), rules, ALTAR_ICONS[kind])
 
 
-def look_at_square(view: View, square: int) -> Look:
+def look_at_square(view: Observation, square: int) -> Look:
     """A free square, or a coordinate where a piece may be laid."""
     is_free = view.cells[square] == 0
     line = say("witchcraft.look.square" if is_free else "witchcraft.look.gap")
     return Look(thing_title(view, square), (line,), ("WC-2.2",) if is_free else ("WC-13.2", "WC-6.6"))
 
 
-def look_between(view: View, here: int, there: int) -> Look:
+def look_between(view: Observation, here: int, there: int) -> Look:
     """Is there a line, what is in its way, and which side does it meet?"""
     title = say("witchcraft.look.between", thing_name(view, here), thing_name(view, there))
     heading, between = line_between(view, here, there)
@@ -196,7 +196,7 @@ def look_at_tile(tile: int) -> Look:
     return Look(tile_name(tile), tuple(lines), tuple(rules), ICONS[TYPES[tile]])
 
 
-def look_at_power(view: View, seat: int) -> Look:
+def look_at_power(view: Observation, seat: int) -> Look:
     """A power tile, as far as the viewer may know it."""
     power = view.powers[seat]
     if power < 0:
@@ -209,7 +209,7 @@ def look_at_power(view: View, seat: int) -> Look:
     return Look(title, tuple(lines), ("WC-14.1", "WC-14.3", ALTAR_RULES[kind]), ALTAR_ICONS[kind])
 
 
-def look_at_board(view: View) -> Look:
+def look_at_board(view: Observation) -> Look:
     """Every line that is legal now: the viewer's own as aims, the others as threats."""
     lines, marks = [], []
     for square in view.stacks():

@@ -1,9 +1,9 @@
 """Outlooks: what a choice would decide at once, told only as far as its seat can know it."""
 
-from conclave.games.witchcraft.codes import ELIMINATION, POWER, TURN, TURN_LIMIT, USED
-from conclave.games.witchcraft.rules import Witchcraft
-from conclave.games.witchcraft.scene_names import seat_name
-from conclave.games.witchcraft.turn import activations
+from conclave.games.witchcraft.rules.codes import ELIMINATION, POWER, TURN, TURN_LIMIT, USED
+from conclave.games.witchcraft.rules.machine import Witchcraft
+from conclave.games.witchcraft.rules.turn import activations
+from conclave.games.witchcraft.scene.names import seat_name
 from conclave.kernel.scene import Text, say
 from conclave.kernel.state import OVER
 

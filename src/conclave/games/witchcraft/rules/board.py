@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from conclave.games.witchcraft.codes import FINISHED, POWER_SHOWN
-from conclave.games.witchcraft.frame import GROWN, MAIN, PIECES, Frame
-from conclave.games.witchcraft.stack import FREE, TIRED
+from conclave.games.witchcraft.rules.codes import FINISHED, POWER_SHOWN
+from conclave.games.witchcraft.rules.geometry import GROWN, MAIN, PIECES, Geometry
+from conclave.games.witchcraft.rules.stack import FREE, TIRED
 from conclave.kernel.dice import hashed
 from conclave.kernel.old_agenda import Agenda
 from conclave.kernel.state import EVERYONE
@@ -26,7 +26,7 @@ class Setup:
         self.first = first
         """A seat, or -1: drawn by lot (WC-3.16)."""
         self.max_turns = max_turns
-        self.frame: Frame = GROWN if grown else MAIN
+        self.frame: Geometry = GROWN if grown else MAIN
 
 
 class Board(Agenda):

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from conclave.games.witchcraft import altars, bolts, capture, deploy, sight, specials, summoning, turn
-from conclave.games.witchcraft.board import Board, Setup
-from conclave.games.witchcraft.codes import (
+from conclave.games.witchcraft.rules import altars, bolts, capture, deploy, sight, specials, summoning, turn
+from conclave.games.witchcraft.rules.board import Board, Setup
+from conclave.games.witchcraft.rules.codes import (
     AFTER,
     ALTARS,
     ASKS,
@@ -31,8 +31,8 @@ from conclave.games.witchcraft.codes import (
     TIRE,
     TURN,
 )
-from conclave.games.witchcraft.frame import DIRECTIONS
-from conclave.games.witchcraft.stack import TYPES, one, size_of, types_in
+from conclave.games.witchcraft.rules.geometry import DIRECTIONS
+from conclave.games.witchcraft.rules.stack import TYPES, one, size_of, types_in
 from conclave.kernel.dice import Dice
 from conclave.kernel.old_agenda import AGAIN
 from conclave.kernel.state import OVER

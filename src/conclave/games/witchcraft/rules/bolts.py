@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from conclave.games.witchcraft import tables
-from conclave.games.witchcraft.altars import carry_out, is_possible
-from conclave.games.witchcraft.board import Board
-from conclave.games.witchcraft.capture import capture
-from conclave.games.witchcraft.codes import (
+from conclave.games.witchcraft.data import tables
+from conclave.games.witchcraft.rules.altars import carry_out, is_possible
+from conclave.games.witchcraft.rules.board import Board
+from conclave.games.witchcraft.rules.capture import capture
+from conclave.games.witchcraft.rules.codes import (
     ALTAR_USED,
     ALTAR_VOID,
     BLAST_TARGET,
@@ -16,7 +16,7 @@ from conclave.games.witchcraft.codes import (
     STOP,
     STRIKE_ORDER,
 )
-from conclave.games.witchcraft.stack import ALTAR, is_shielded
+from conclave.games.witchcraft.rules.stack import ALTAR, is_shielded
 
 ANGLES: Final[list[list[int]]] = tables.ANGLES
 ACT: Final[list[int]] = tables.ACT

@@ -1,7 +1,7 @@
 """Why a thing cannot be chosen now: the rule, and what it means for this very thing."""
 
-from conclave.games.witchcraft.bolts import ACT
-from conclave.games.witchcraft.codes import (
+from conclave.games.witchcraft.rules.bolts import ACT
+from conclave.games.witchcraft.rules.codes import (
     AFTER,
     BAR,
     POWER,
@@ -15,12 +15,12 @@ from conclave.games.witchcraft.codes import (
     TILE,
     TURN,
 )
-from conclave.games.witchcraft.rules import Witchcraft
-from conclave.games.witchcraft.scene_lines import aims
-from conclave.games.witchcraft.scene_names import act_text, dir_name, joined, square_of, stack_name, tile_of
-from conclave.games.witchcraft.scene_prompt import subject
-from conclave.games.witchcraft.scene_view import View
-from conclave.games.witchcraft.stack import TIRED, owner_of, top_of
+from conclave.games.witchcraft.rules.machine import Witchcraft
+from conclave.games.witchcraft.rules.stack import TIRED, owner_of, top_of
+from conclave.games.witchcraft.scene.lines import aims
+from conclave.games.witchcraft.scene.names import act_text, dir_name, joined, square_of, stack_name, tile_of
+from conclave.games.witchcraft.scene.observation import Observation
+from conclave.games.witchcraft.scene.prompt import subject
 from conclave.kernel.scene import Text, say
 from conclave.kernel.state import OVER, State
 
@@ -32,14 +32,14 @@ def why(state: State, seat: int, id: str) -> tuple[str, Text]:
         return "K-3", say("K-3")
     if state.to_act != seat:
         return "K-1", say("K-1")
-    view = View(state.observe(seat), seat)
+    view = Observation(state.observe(seat), seat)
     square = square_of(view, id)
     if square >= 0:
         return why_square(state, view, square)
     return answer(state.why_not(move_of(view, id)))
 
 
-def why_square(state: Witchcraft, view: View, square: int) -> tuple[str, Text]:
+def why_square(state: Witchcraft, view: Observation, square: int) -> tuple[str, Text]:
     """Squares, and the stacks and altars on them."""
     if view.kind == SUMMON_PLACE:
         return why_no_piece(state, view, square)
@@ -51,7 +51,7 @@ def why_square(state: Witchcraft, view: View, square: int) -> tuple[str, Text]:
     return answer(rule)
 
 
-def why_no_activation(view: View, square: int) -> Text:
+def why_no_activation(view: Observation, square: int) -> Text:
     """What keeps an own stack from acting."""
     cell = view.cells[square]
     name = stack_name(view, square)
@@ -63,7 +63,7 @@ def why_no_activation(view: View, square: int) -> Text:
     return say("witchcraft.why.lines", name, joined(lines))
 
 
-def why_no_piece(state: Witchcraft, view: View, square: int) -> tuple[str, Text]:
+def why_no_piece(state: Witchcraft, view: Observation, square: int) -> tuple[str, Text]:
     """A coordinate at which no piece of the chosen size may lie."""
     rules = []
     for number, bar in enumerate(view.frame.bars):
@@ -76,7 +76,7 @@ def why_no_piece(state: Witchcraft, view: View, square: int) -> tuple[str, Text]
     return answer(next((rule for rule in rules if rule != "WC-13.18"), "WC-13.8"))
 
 
-def move_of(view: View, id: str) -> int:
+def move_of(view: Observation, id: str) -> int:
     """The move that a thing beside the board stands for, if the pending question is about such things; else -1."""
     seat, kind = view.to_act, view.kind
     home = {RESERVE_PICK: f"pile:{seat}:", SUMMON_TILE: f"reserve:{seat}:", PRINCE_DISCARD: "hand:"}.get(kind)
