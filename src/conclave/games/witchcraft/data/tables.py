@@ -8,6 +8,7 @@ from conclave.kernel.errors import Unreadable
 
 HERE = Path(__file__).parent
 TYPES = ["AP", "GO", "GU", "AR", "MA", "MO", "TE", "PT", "PC", "BA", "KE", "PR"]
+KINDS = ["E", "P", "T", "S"]  # of altars and power tiles: Energy, Protection, Teleportation, Summoning
 ACTS = ["missile", "thunder", "blast", "altars", "refresh", "dissolve", "topple", "swap"]
 PLACES = ["pile", "reserve", "pool"]
 LINES = {"missile": (1, 8), "thunder": (1, 8), "blast": (1, 1), "altars": (1, 1)}  # least and most angles; others: none

@@ -1,196 +1,146 @@
-"""What there is in a game of Witchcraft: fields, and small questions about them."""
+"""What there is on the table, and small questions about it; chapters are questions, chores and functions over it."""
 
 from typing import Final
 
-from conclave.games.witchcraft.rules.codes import FINISHED, POWER_SHOWN
-from conclave.games.witchcraft.rules.geometry import GROWN, MAIN, PIECES, Geometry
-from conclave.games.witchcraft.rules.stack import FREE, TIRED
-from conclave.kernel.dice import hashed
-from conclave.kernel.old_agenda import Agenda
-from conclave.kernel.state import EVERYONE
+from librt.vecs import vec
+from mypy_extensions import i64
 
-WON: Final = [[1.0, -1.0], [-1.0, 1.0]]
-DRAWN: Final = [0.0, 0.0]
+from conclave.games.witchcraft.rules.fields import ACTIVE, ACTOR, CELLS, GIFTS, POWERS, RESERVES, USED
+from conclave.games.witchcraft.rules.geometry import Geometry
+from conclave.games.witchcraft.rules.setup import Setup
+from conclave.games.witchcraft.rules.stack import ALTAR, FREE, HOLDS, TIRED
+from conclave.kernel.agenda import NOTHING, Agenda, Machine
+from conclave.kernel.dice import GAMMA, MASK, mixed
 
-
-class Setup:
-    """The options of a game; shared by all its states (WC-16.5)."""
-
-    def __init__(
-        self, power_tiles: bool, choose_reserve: bool, blast_many: bool, grown: bool, first: int, max_turns: int
-    ) -> None:
-        self.power_tiles = power_tiles
-        self.choose_reserve = choose_reserve
-        self.blast_many = blast_many
-        self.grown = grown
-        self.first = first
-        """A seat, or -1: drawn by lot (WC-3.16)."""
-        self.max_turns = max_turns
-        self.frame: Geometry = GROWN if grown else MAIN
+NEIGHBOURS: Final[vec[i64]] = vec[i64]([i64(heading) for heading in (5, 4, 3, 6, 2, 7, 0, 1)])
+"""Directions by ascending index of the neighbour: sw s se w e nw n ne."""
 
 
 class Board(Agenda):
-    """The table; chapters are functions over it, `rules.Witchcraft` puts them together."""
+    """The table; `machine.Witchcraft` knows all its questions."""
 
-    def __init__(self, setup: Setup) -> None:
-        super().__init__(seats=2)
-        self.setup = setup
-        self.frame = setup.frame
-        self.cells: list[int] = setup.frame.start[:]
-        """What each coordinate of the frame holds (see stack.py)."""
-        self.pairs = 0
-        """Unused pairs of pieces: bit k for size k."""
-        for size in PIECES:
-            self.pairs |= 1 << size
-        self.reserves: list[int] = [0, 0]
-        self.piles: list[int] = [0, 0]
-        self.powers: list[int] = [-1, -1]
-        """Power tile by seat: its kind, kind + USED, or -1."""
-        self.discards = 0
-        self.first = 0
-        self.active = 0
-        self.turns = 0
-        """Turns of phase two that are completed."""
-        self.history: list[int] = []
-        """Positions that began a turn since the last irreversible event (WC-15.11)."""
-        self.actor = -1
-        """Square of the acting stack."""
-        self.spared = False
-        """Has the acting stack escaped exhaustion (WC-9.6)?"""
-        self.volley: list[int] = []
-        """Targets fixed at launch and not yet resolved (WC-10.7)."""
-        self.hand = 0
-        """Tiles still to be given out."""
-        self.gifts: list[int] = []
-        """Receiving stacks in board order, each followed by the bag laid on it."""
-        self.reason = 0
+    def __init__(self, setup: Setup, machine: Machine) -> None:
+        super().__init__(2, machine)
+        self.setup: Setup = setup
+        self.geometry: Geometry = setup.geometry
 
-    def copy_to(self, twin: "Board") -> None:
-        """Everything but the set-up, which is shared."""
-        twin.to_act = self.to_act
-        twin.payoffs = self.payoffs
-        twin.shown = self.shown
-        twin.frames = self.frames[:]
-        twin.choices = self.choices
-        twin.cells = self.cells[:]
-        twin.pairs = self.pairs
-        twin.reserves = self.reserves[:]
-        twin.piles = self.piles[:]
-        twin.powers = self.powers[:]
-        twin.discards = self.discards
-        twin.first = self.first
-        twin.active = self.active
-        twin.turns = self.turns
-        twin.history = self.history[:]
-        twin.actor = self.actor
-        twin.spared = self.spared
-        twin.volley = self.volley[:]
-        twin.hand = self.hand
-        twin.gifts = self.gifts[:]
-        twin.reason = self.reason
+    # -- written by whoever knows all questions
 
-    def pack(self) -> list[int]:
-        ints = [self.to_act, self.shown, self.pairs, self.discards, self.first, self.active, self.turns]
-        ints += [self.actor, 1 if self.spared else 0, self.hand]
-        parts = [self.reserves, self.piles, self.powers, self.frames, self.choices, self.cells]
-        parts += [self.history, self.volley, self.gifts]
-        for part in parts:
-            ints.append(len(part))
-            ints += part
-        return ints
+    def is_picking(self) -> bool:
+        """Are reserves being chosen, so that picks are still secret (WC-16.3)?"""
+        raise NotImplementedError
 
-    def unpack(self, ints: list[int]) -> None:
-        self.to_act, self.shown, self.pairs, self.discards, self.first = ints[0], ints[1], ints[2], ints[3], ints[4]
-        self.active, self.turns, self.actor, self.spared, self.hand = ints[5], ints[6], ints[7], ints[8] != 0, ints[9]
-        parts: list[list[int]] = []
-        at = 10
-        while at < len(ints):
-            parts.append(ints[at + 1 : at + 1 + ints[at]])
-            at += 1 + ints[at]
-        self.reserves, self.piles, self.powers = parts[0], parts[1], parts[2]
-        self.frames, self.choices, self.cells = parts[3], parts[4], parts[5]
-        self.history, self.volley, self.gifts = parts[6], parts[7], parts[8]
+    def is_due(self) -> bool:
+        """Is the activation of this turn still to come?"""
+        raise NotImplementedError
 
     # -- small questions
 
-    def own(self, seat: int) -> list[int]:
+    def cell(self, square: i64) -> i64:
+        return self.at[CELLS + square]
+
+    def own(self, seat: i64) -> list[int]:
         """Squares of a seat's stacks, in board order."""
+        at = self.at
         mine = seat + 1
-        return [square for square, cell in enumerate(self.cells) if cell & 3 == mine]
+        found: list[int] = []
+        for place in range(CELLS, i64(len(at))):
+            if at[place] & HOLDS == mine:
+                found.append(int(place - CELLS))
+        return found
 
-    def has_stack(self, seat: int) -> bool:
+    def has_stack(self, seat: i64) -> bool:
+        at = self.at
         mine = seat + 1
-        return any(cell & 3 == mine for cell in self.cells)
+        return any(at[place] & HOLDS == mine for place in range(CELLS, i64(len(at))))
 
-    def is_own(self, square: int, seat: int) -> bool:
-        return 0 <= square < self.frame.size and self.cells[square] & 3 == seat + 1
+    def is_square(self, square: i64) -> bool:
+        """Is the coordinate a square of the board by now?"""
+        return square < self.geometry.size and self.at[CELLS + square] >= FREE
+
+    def is_own(self, square: i64, seat: i64) -> bool:
+        return self.is_square(square) and self.at[CELLS + square] & HOLDS == seat + 1
 
     def altars_left(self) -> list[int]:
         """Squares of the altars on the board, in board order."""
-        return [square for square in self.frame.altars if self.cells[square] & 3 == 3]
+        return [square for square in self.geometry.altars_in_order if self.at[CELLS + square] & HOLDS == ALTAR]
 
-    def free_neighbours(self, square: int) -> list[int]:
+    def has_altar(self) -> bool:
+        return len(self.altars_left()) > 0
+
+    def free_neighbours(self, square: i64) -> list[int]:
         """WC-12.18: free squares one step away, diagonals included, in board order."""
+        at, near = self.at, self.geometry.next
         found: list[int] = []
-        for heading in (5, 4, 3, 6, 2, 7, 0, 1):  # ascending index: sw s se w e nw n ne
-            neighbour = self.frame.next[square * 8 + heading]
-            if neighbour >= 0 and self.cells[neighbour] == FREE:
-                found.append(neighbour)
+        for heading in NEIGHBOURS:
+            neighbour = near[square * 8 + heading]
+            if neighbour >= 0 and at[CELLS + neighbour] == FREE:
+                found.append(int(neighbour))
         return found
 
-    def has_free_neighbour(self, square: int) -> bool:
-        for heading in range(8):
-            neighbour = self.frame.next[square * 8 + heading]
-            if neighbour >= 0 and self.cells[neighbour] == FREE:
+    def has_free_neighbour(self, square: i64) -> bool:
+        at, near = self.at, self.geometry.next
+        for line in range(square * 8, square * 8 + 8):
+            neighbour = near[line]
+            if neighbour >= 0 and at[CELLS + neighbour] == FREE:
                 return True
         return False
 
-    def holds_power(self, seat: int) -> bool:
-        return 0 <= self.powers[seat] < 4
+    def gift_for(self, square: i64) -> i64:
+        """Bag that is about to be laid on a stack."""
+        at = self.at
+        for index in range(i64(0), GIFTS.count(at), 2):
+            if GIFTS.get(at, index) == square:
+                return GIFTS.get(at, index + 1)
+        return 0
 
-    def key(self) -> int:
+    def holds_power(self, seat: i64) -> bool:
+        return 0 <= self.at[POWERS + seat] < USED
+
+    def winner(self) -> int:
+        """A seat, or -1: nobody, or not yet."""
+        return -1 if self.payoffs[0] == self.payoffs[1] else 0 if self.payoffs[0] > self.payoffs[1] else 1
+
+    def context(self) -> list[int]:
+        return [self.geometry.margin]
+
+    # -- positions that come again
+
+    def key(self) -> i64:
         """Sixty bits for the position that begins a turn (WC-15.10)."""
-        whole = self.cells[:]
-        whole.append(self.active)
-        whole.append(self.reserves[0])
-        whole.append(self.reserves[1])
-        whole.append((2 if self.holds_power(0) else 0) + (1 if self.holds_power(1) else 0))
-        return hashed(whole)
+        at = self.at
+        word = GAMMA + at[ACTIVE] + (2 if self.holds_power(0) else 0) + (4 if self.holds_power(1) else 0)
+        for seat in range(i64(2)):
+            word = mixed((word + at[RESERVES + seat] + GAMMA) & MASK)
+        for place in range(CELLS, i64(len(at))):
+            word = mixed((word + at[place] + GAMMA) & MASK)
+        return word
 
-    # -- what is told
+    def times(self, key: i64) -> i64:
+        """How often a position has begun a turn since the last irreversible event."""
+        found: i64 = 0
+        for known in self.past:
+            if known == key:
+                found += 1
+        return found
 
-    def tell(self, kind: int, a: int = 0, b: int = 0, c: int = 0) -> None:
-        """An event holds the margin too: without it, nobody could name its squares."""
-        if self.events is not None:
-            self.events.append((EVERYONE, kind, [a, b, c, self.frame.margin]))
-
-    def whisper(self, seat: int, kind: int, a: int = 0, b: int = 0, c: int = 0) -> None:
-        if self.events is not None:
-            self.events.append((seat, kind, [a, b, c, self.frame.margin]))
-
-    # -- small changes
+    def repeats(self) -> i64:
+        """How often this turn's position has."""
+        return self.times(self.past[-1]) if len(self.past) else 0
 
     def forget(self) -> None:
         """An irreversible event: earlier positions cannot come again (WC-15.11)."""
-        if self.history:
-            self.history = []
+        self.past = NOTHING
 
-    def relocate(self, start: int, to: int) -> None:
+    # -- small changes
+
+    def relocate(self, start: i64, to: i64) -> None:
         """A whole stack goes to a free square with its tokens (WC-12.15, WC-9.7)."""
-        self.cells[to] = self.cells[start]
-        self.cells[start] = FREE
-        if self.actor == start:
-            self.actor = to
+        at = self.at
+        at[CELLS + to] = at[CELLS + start]
+        at[CELLS + start] = FREE
+        if at[ACTOR] == start:
+            at[ACTOR] = to
 
-    def refresh(self, square: int) -> None:
-        self.cells[square] &= ~TIRED
-
-    def finish(self, reason: int, winner: int) -> None:
-        """The game is over; unused power tiles are shown (WC-17.5)."""
-        self.reason = reason
-        self.tell(FINISHED, reason, winner)
-        for seat in range(2):
-            if self.holds_power(seat):
-                self.shown += 1
-                self.tell(POWER_SHOWN, seat, self.powers[seat])
-        self.end(WON[winner] if winner >= 0 else DRAWN)
+    def refresh(self, square: i64) -> None:
+        self.at[CELLS + square] &= ~TIRED

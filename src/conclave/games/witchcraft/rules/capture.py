@@ -1,108 +1,110 @@
 """Chapter 8: captured tiles change sides and are laid on stacks of the captor."""
 
+from typing import Final
+
+from mypy_extensions import i64
+
+from conclave.games.witchcraft.rules.ask import Ask
+from conclave.games.witchcraft.rules.bags import ONE, first_in, size_of, types_in
 from conclave.games.witchcraft.rules.board import Board
-from conclave.games.witchcraft.rules.codes import (
-    CAPTURED,
-    DIRECTION,
-    ELIMINATION,
-    GIVE_FACING,
-    GIVE_STACK,
-    GIVE_TOP,
-    GIVEN,
-    TILE,
-    TOPPED,
-    TURNED,
-)
-from conclave.games.witchcraft.rules.stack import (
-    FACED,
-    FREE,
-    covered_of,
-    first_in,
-    one,
-    size_of,
-    stack,
-    tiles_of,
-    top_of,
-    turned,
-    types_in,
-)
+from conclave.games.witchcraft.rules.ending import ELIMINATION, finish
+from conclave.games.witchcraft.rules.events import CAPTURED, GIVEN, TOPPED
+from conclave.games.witchcraft.rules.fields import ACTOR, CELLS, GIFTS, HAND, SPARED
+from conclave.games.witchcraft.rules.moves import SQUARE, TILE
+from conclave.games.witchcraft.rules.stack import FACED, FREE, stack, tiles_of, top_of
+from conclave.games.witchcraft.rules.turning import NewFacing
 
 
-def capture(b: Board, seat: int, squares: list[int]) -> None:
+def capture(b: Board, seat: i64, squares: list[int]) -> None:
     """WC-8.1, WC-8.15: whole stacks leave the board, tokens are gone; the last one decides the game (WC-15.6)."""
+    at = b.at
     b.forget()
     for square in squares:
-        cell = b.cells[square]
-        b.hand += tiles_of(cell)
-        b.cells[square] = FREE
+        cell = at[CELLS + square]
+        at[HAND] += tiles_of(cell)
+        at[CELLS + square] = FREE
         b.tell(CAPTURED, square, top_of(cell), size_of(tiles_of(cell)))
-    if not b.has_stack(1 - seat):
-        b.finish(ELIMINATION, seat)
-    else:
+    if b.has_stack(1 - seat):
         give_out(b, seat)
+    else:
+        finish(b, ELIMINATION, seat)
 
 
-def give_out(b: Board, seat: int) -> None:
+def give_out(b: Board, seat: i64) -> None:
     """WC-8.14: every tile in hand goes to a stack; then each receiver gets its top and its facing."""
     b.ask(GIVE_TOP, seat)
     b.ask(GIVE_STACK, seat)
 
 
-def offer(b: Board, kind: int, seat: int, x: int, y: int) -> list[int]:
-    """Options of a question of this chapter; none when there is nothing left to give."""
-    if kind == GIVE_STACK:  # WC-8.3, WC-8.4: own stacks, never an empty square
-        return b.own(seat) if b.hand else []
-    if kind == GIVE_TOP:  # WC-8.11
-        return [TILE + tile for tile in types_in(b.gifts[1])] if b.gifts else []
-    return [DIRECTION + facing for facing in range(8)]
+class GiveStack(Ask):
+    """WC-8.3, WC-8.4: which own stack gets the next tile in hand?"""
 
+    def offer(self, b: Board, seat: i64, x: i64, y: i64) -> list[int]:
+        return b.own(seat) if b.at[HAND] else []
 
-def answer(b: Board, kind: int, seat: int, x: int, y: int, move: int) -> None:
-    """Do what the answer says; the question is dropped already."""
-    if kind == GIVE_STACK:
-        tile = first_in(b.hand)
-        b.hand -= one(tile)
-        give(b, tile, move)
+    def answer(self, b: Board, seat: i64, x: i64, y: i64, square: i64) -> None:
+        tile = first_in(b.at[HAND])
+        b.at[HAND] -= ONE[tile]
+        give(b, tile, square)
         b.ask(GIVE_STACK, seat)
-    elif kind == GIVE_TOP:
-        square = b.gifts[0]
-        bag = b.gifts[1]
-        del b.gifts[:2]
+
+    def explain(self, b: Board, seat: i64, x: i64, y: i64, square: i64) -> str:
+        return "WC-8.3" if b.is_square(square) and b.cell(square) != FREE else "WC-8.4"
+
+
+class GiveTop(Ask):
+    """WC-8.11: which of the tiles laid on the first receiver, in board order, is its new top?"""
+
+    def offer(self, b: Board, seat: i64, x: i64, y: i64) -> list[int]:
+        at = b.at
+        return TILE.moves(types_in(GIFTS.get(at, first_receiver(b) + 1))) if GIFTS.count(at) else []
+
+    def answer(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> None:
+        at = b.at
+        index = first_receiver(b)
+        square, bag = GIFTS.get(at, index), GIFTS.get(at, index + 1)
+        GIFTS.delete(at, index, 2)
         b.ask(GIVE_TOP, seat)
-        lay(b, seat, square, bag, move - TILE)
-    else:
-        b.cells[x] = turned(b.cells[x], move - DIRECTION)
-        b.tell(TURNED, x, move - DIRECTION, top_of(b.cells[x]))
+        lay(b, seat, square, bag, TILE.index(move))
+
+    def explain(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> str:
+        return "WC-8.14"
 
 
-def give(b: Board, tile: int, square: int) -> None:
-    """A tile is meant for a stack; receivers are kept in board order."""
-    gifts = b.gifts
-    at = 0
-    while at < len(gifts) and gifts[at] < square:
-        at += 2
-    if at < len(gifts) and gifts[at] == square:
-        gifts[at + 1] += one(tile)
-    else:
-        gifts.insert(at, square)
-        gifts.insert(at + 1, one(tile))
+def give(b: Board, tile: i64, square: i64) -> None:
+    """A tile is meant for a stack."""
+    at = b.at
+    index: i64 = 0
+    while index < GIFTS.count(at) and GIFTS.get(at, index) != square:
+        index += 2
+    if index == GIFTS.count(at):
+        GIFTS.add(at, square)
+        GIFTS.add(at, 0)
+    GIFTS.put(at, index + 1, GIFTS.get(at, index + 1) + ONE[tile])
     b.tell(GIVEN, tile, square)
 
 
-def lay(b: Board, seat: int, square: int, bag: int, top: int) -> None:
+def first_receiver(b: Board) -> i64:
+    """Where the receiver with the lowest square stands among the gifts."""
+    at = b.at
+    first: i64 = 0
+    for index in range(i64(2), GIFTS.count(at), 2):
+        if GIFTS.get(at, index) < GIFTS.get(at, first):
+            first = index
+    return first
+
+
+def lay(b: Board, seat: i64, square: i64, bag: i64, top: i64) -> None:
     """WC-8.7, WC-7.10: the stack is covered and loses its tokens; the caster so covered is spared (WC-8.5)."""
-    cell = b.cells[square]
-    b.cells[square] = stack(seat, top, 0, covered_of(cell) + one(top_of(cell)) + bag - one(top))
+    at = b.at
+    at[CELLS + square] = stack(seat, top, 0, tiles_of(at[CELLS + square]) + bag - ONE[top])
     b.tell(TOPPED, square, top)
-    if square == b.actor:
-        b.spared = True
+    if square == at[ACTOR]:
+        at[SPARED] = 1
     if FACED[top]:
         b.ask(GIVE_FACING, seat, square)
 
 
-def explain(b: Board, kind: int, seat: int, x: int, y: int, move: int) -> str:
-    """Rule that keeps a square, tile or direction out of the options."""
-    if kind == GIVE_STACK:
-        is_empty = move >= b.frame.size or b.cells[move] <= 0
-        return "WC-8.4" if is_empty else "WC-8.3"
-    return "WC-8.14"
+GIVE_STACK: Final = GiveStack("give_stack", [SQUARE], lapses=True)
+GIVE_TOP: Final = GiveTop("give_top", [TILE], lapses=True)
+GIVE_FACING: Final = NewFacing("give_facing")

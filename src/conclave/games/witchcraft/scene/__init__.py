@@ -16,5 +16,5 @@ __all__ = ["beats", "choices", "look", "scene", "why"]
 
 def scene(obs: Sequence[int], seat: int) -> Scene:
     """The whole table as a seat sees it."""
-    view = Observation(obs, seat)
-    return Scene(zones(view), items(view), prompt(view), players(view), tracks(view))
+    seen = Observation(obs, seat)
+    return Scene(zones(seen), items(seen), prompt(seen), players(seen), tracks(seen))

@@ -1,65 +1,51 @@
 """Zones and items: the board with its stacks and altars, and everything that lies beside it."""
 
 from dataclasses import replace
-from typing import Final
 
-from conclave.games.witchcraft.rules.bolts import ACT, ANGLES, heading_of
-from conclave.games.witchcraft.rules.codes import GIVE_STACK, HELD, KINDS, USED
+from conclave.games.witchcraft.data import tables
+from conclave.games.witchcraft.rules.altars import KINDS
+from conclave.games.witchcraft.rules.bags import TYPES, count, first_in, size_of, types_in
+from conclave.games.witchcraft.rules.capture import GIVE_STACK
+from conclave.games.witchcraft.rules.fields import ACTIVE, ACTOR, DISCARDS, HAND, HELD, PAIRS, PILES, RESERVES, USED
 from conclave.games.witchcraft.rules.geometry import DIRECTIONS, PIECES
-from conclave.games.witchcraft.rules.machine import SIGNS
-from conclave.games.witchcraft.rules.stack import (
-    TIRED,
-    TYPES,
-    count,
-    facing_of,
-    first_in,
-    owner_of,
-    size_of,
-    top_of,
-    types_in,
-)
+from conclave.games.witchcraft.rules.lines import headings_of
+from conclave.games.witchcraft.rules.powers.summoning import SUMMONING
+from conclave.games.witchcraft.rules.setup import SIGNS
+from conclave.games.witchcraft.rules.stack import TIRED, facing_of, kind_of, owner_of, top_of
+from conclave.games.witchcraft.scene.icons import ALTAR_ICONS, ALTAR_TONES, BOLT_TONES, ICONS, TONES
+from conclave.games.witchcraft.scene.ids import altar_id, at, square_id, stack_id, tile_id
 from conclave.games.witchcraft.scene.names import (
-    ALTAR_ICONS,
-    ALTAR_TONES,
-    ICONS,
-    TONES,
-    altar_id,
-    at,
+    bag_names,
     bolt_name,
     dir_name,
     power_name,
     seat_name,
     shielded_sides,
-    square_id,
-    stack_id,
     stack_title,
     thing_title,
-    tile_id,
     tile_name,
 )
 from conclave.games.witchcraft.scene.observation import Observation
 from conclave.games.witchcraft.scene.prompt import subject
 from conclave.kernel.scene import Item, Text, Zone, say
 
-BOLT_TONES: Final = ("white", "yellow", "magenta", "amber")  # by act: Missile, Thunder, Blast, the Priest's line
-
-
 # -- zones
 
 
-def zones(view: Observation) -> tuple[Zone, ...]:
+def zones(seen: Observation) -> tuple[Zone, ...]:
     """The board; by seat its power tile, reserve and draw pile; captured tiles, pairs of pieces, discards."""
-    frame = view.frame
-    columns = tuple(frame.names[column][0] for column in range(frame.width))
-    rows = tuple(frame.names[row * frame.width][1:] for row in range(frame.height - 1, -1, -1))
+    geometry = seen.geometry
+    size = geometry.width, geometry.height
+    columns = tuple(geometry.names[column][0] for column in range(geometry.width))
+    rows = tuple(geometry.names[row * geometry.width][1:] for row in range(geometry.height - 1, -1, -1))
     found = [
-        Zone("board", zone_name("board"), "board", size=(frame.width, frame.height), grid=True, labels=(columns, rows)),
-        Zone("hand", zone_name("hand"), "tray", "side", view.board.active),
+        Zone("board", zone_name("board"), "board", size=size, grid=True, labels=(columns, rows)),
+        Zone("hand", zone_name("hand"), "tray", "side", seen.number(ACTIVE)),
     ]
-    near = max(view.viewer, 0)  # whose things lie nearest: a spectator sits with Red
+    near = max(seen.viewer, 0)  # whose things lie nearest: a spectator sits with Red
     for seat in (near, 1 - near):
         place = "own" if seat == near else "other"
-        if view.has_power_tiles:
+        if seen.has_power_tiles:
             found.append(Zone(f"power:{seat}", zone_name("power", seat), "row", place, seat))
         found.append(Zone(f"reserve:{seat}", zone_name("reserve", seat), "row", place, seat))
         found.append(Zone(f"pile:{seat}", zone_name("pile", seat), "row", place, seat))
@@ -76,46 +62,47 @@ def zone_name(what: str, seat: int = -1) -> Text:
 # -- items
 
 
-def items(view: Observation) -> tuple[Item, ...]:
+def items(seen: Observation) -> tuple[Item, ...]:
     """Everything there is to see, the ground first."""
-    found = [ground(view, square) for square in view.squares()]
-    found += [altar_item(view, square) for square in view.board.altars_left()]
-    for square in view.stacks():
-        found.append(stack_item(view, square))
-        found += arrows(view, square)
+    found = [ground(seen, square) for square in seen.squares()]
+    found += [altar_item(seen, square) for square in seen.board.altars_left()]
+    for square in seen.stacks():
+        found.append(stack_item(seen, square))
+        found += arrows(seen, square)
     for seat in range(2):
-        found += power_items(view, seat)
-        found += tile_items(f"reserve:{seat}", view.board.reserves[seat], seat)
-        found += tile_items(f"pile:{seat}", view.board.piles[seat], seat)
-    current = first_in(view.board.hand) if view.kind == GIVE_STACK and view.board.hand else -1
-    found += tile_items("hand", view.board.hand, view.board.active, current)
-    found += tile_items("discards", view.board.discards, -1)
-    found += [pair_item(size) for size in PIECES if view.board.pairs >> size & 1]
+        found += power_items(seen, seat)
+        found += tile_items(f"reserve:{seat}", seen.number(RESERVES + seat), seat)
+        found += tile_items(f"pile:{seat}", seen.number(PILES + seat), seat)
+    hand = seen.number(HAND)
+    current = int(first_in(hand)) if seen.asks(GIVE_STACK) and hand else -1
+    found += tile_items("hand", hand, seen.number(ACTIVE), current)
+    found += tile_items("discards", seen.number(DISCARDS), -1)
+    found += [pair_item(size) for size in PIECES if seen.number(PAIRS) >> size & 1]
     return tuple(found)
 
 
-def ground(view: Observation, square: int) -> Item:
+def ground(seen: Observation, square: int) -> Item:
     """A square of the board."""
     return Item(
-        square_id(view.frame, square),
+        square_id(seen.geometry, square),
         "board",
-        say("witchcraft.square", view.frame.names[square]),
-        at(view.frame, square),
+        say("witchcraft.square", seen.geometry.names[square]),
+        at(seen.geometry, square),
         layer="ground",
         shape="rect",
         tone="stone",
     )
 
 
-def altar_item(view: Observation, square: int) -> Item:
+def altar_item(seen: Observation, square: int) -> Item:
     """An altar; Summoning without a pair left is spent (WC-13.16)."""
-    kind = view.cells[square] >> 2
-    is_spent = KINDS[kind] == "S" and view.board.pairs == 0
+    kind = kind_of(seen.cell(square))
+    is_spent = kind == SUMMONING.kind and seen.number(PAIRS) == 0
     return Item(
         altar_id(kind),
         "board",
-        thing_title(view, square),
-        at(view.frame, square),
+        thing_title(seen, square),
+        at(seen.geometry, square),
         shape="rect",
         tone=ALTAR_TONES[kind],
         icon=ALTAR_ICONS[kind],
@@ -124,23 +111,24 @@ def altar_item(view: Observation, square: int) -> Item:
     )
 
 
-def stack_item(view: Observation, square: int) -> Item:
+def stack_item(seen: Observation, square: int) -> Item:
     """A stack as its top tile, with height, tokens and exhaustion."""
-    cell = view.cells[square]
+    cell = seen.cell(square)
     tile, owner = top_of(cell), owner_of(cell)
-    badges = [str(view.height(square))] if view.height(square) > 1 else []
+    badges = [str(seen.height(square))] if seen.height(square) > 1 else []
     if cell & TIRED:
         badges.append("hourglass")
-    if view.gift(square):
-        badges.append(f"+{size_of(view.gift(square))}")
+    gift = seen.board.gift_for(square)
+    if gift:
+        badges.append(f"+{size_of(gift)}")
     looks = ["tired"] if cell & TIRED else []
-    if square in (view.board.actor, subject(view)):
+    if square in (seen.number(ACTOR), subject(seen)):
         looks.append("chosen")
     return Item(
-        stack_id(view.frame, square),
+        stack_id(seen.geometry, square),
         "board",
-        stack_title(view, square),
-        at(view.frame, square),
+        stack_title(seen, square),
+        at(seen.geometry, square),
         turn=facing_of(cell),
         tone=TONES[owner],
         icon=ICONS[TYPES[tile]],
@@ -152,23 +140,22 @@ def stack_item(view: Observation, square: int) -> Item:
     )
 
 
-def arrows(view: Observation, square: int) -> list[Item]:
+def arrows(seen: Observation, square: int) -> list[Item]:
     """One for each direction in which the top tile casts."""
-    cell = view.cells[square]
-    tile = top_of(cell)
+    cell = seen.cell(square)
+    act = tables.ACT[top_of(cell)]
     found = []
-    for angle in ANGLES[tile]:
-        heading = heading_of(cell, angle)
+    for heading in headings_of(cell):
         found.append(
             Item(
-                f"arrow:{view.frame.names[square]}:{DIRECTIONS[heading]}",
+                f"arrow:{seen.geometry.names[square]}:{DIRECTIONS[heading]}",
                 "board",
-                say("witchcraft.arrow", bolt_name(ACT[tile]), dir_name(heading)),
-                at(view.frame, square),
+                say("witchcraft.arrow", bolt_name(act), dir_name(heading)),
+                at(seen.geometry, square),
                 layer="over",
                 shape="arrow",
                 turn=heading,
-                tone=BOLT_TONES[ACT[tile]],
+                tone=BOLT_TONES[act],
                 looks=("tired",) if cell & TIRED else (),
                 owner=owner_of(cell),
             )
@@ -179,13 +166,13 @@ def arrows(view: Observation, square: int) -> list[Item]:
 def tile_items(zone: str, bag: int, owner: int, current: int = -1) -> list[Item]:
     """The types in a bag; equal tiles lie on one another."""
     found = []
-    for n, tile in enumerate(types_in(bag)):
+    for n, (tile, name) in enumerate(zip(types_in(bag), bag_names(bag))):
         copies = count(bag, tile)
         found.append(
             Item(
                 tile_id(zone, tile),
                 zone,
-                say("witchcraft.copies", tile_name(tile), copies) if copies > 1 else tile_name(tile),
+                name,
                 (n, 0),
                 shape="card",
                 tone=TONES[owner] if owner >= 0 else "grey",
@@ -199,9 +186,9 @@ def tile_items(zone: str, bag: int, owner: int, current: int = -1) -> list[Item]
     return found
 
 
-def power_items(view: Observation, seat: int) -> list[Item]:
+def power_items(seen: Observation, seat: int) -> list[Item]:
     """A power tile: named by its place, and by its kind only for whoever may know it (WC-14.4, WC-17.5)."""
-    power = view.powers[seat]
+    power = seen.powers[seat]
     if power < 0:
         return []
     face = Item(f"power:{seat}:0", f"power:{seat}", say("witchcraft.power.hidden"), shape="card", owner=seat)
@@ -232,13 +219,13 @@ def pair_item(size: int) -> Item:
 # -- ghosts
 
 
-def ghost_stack(view: Observation, square: int, cell: int) -> Item:
+def ghost_stack(seen: Observation, square: int, cell: int) -> Item:
     """A stack as it would stand there."""
     return Item(
-        f"ghost:{view.frame.names[square]}",
+        f"ghost:{seen.geometry.names[square]}",
         "board",
-        say("witchcraft.stack", seat_name(owner_of(cell)), tile_name(top_of(cell)), view.frame.names[square]),
-        at(view.frame, square),
+        say("witchcraft.stack", seat_name(owner_of(cell)), tile_name(top_of(cell)), seen.geometry.names[square]),
+        at(seen.geometry, square),
         turn=facing_of(cell),
         tone=TONES[owner_of(cell)],
         icon=ICONS[TYPES[top_of(cell)]],
@@ -249,11 +236,11 @@ def ghost_stack(view: Observation, square: int, cell: int) -> Item:
     )
 
 
-def ghost_piece(view: Observation, number: int) -> Item:
+def ghost_piece(seen: Observation, number: int) -> Item:
     """An extension piece as it would lie."""
-    bar = view.frame.bars[number]
-    columns = [at(view.frame, square)[0] for square in bar.squares]
-    rows = [at(view.frame, square)[1] for square in bar.squares]
+    bar = seen.geometry.bars[number]
+    columns = [at(seen.geometry, square)[0] for square in bar.squares]
+    rows = [at(seen.geometry, square)[1] for square in bar.squares]
     return Item(
         f"ghost:{bar.name}",
         "board",

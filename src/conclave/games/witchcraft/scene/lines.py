@@ -3,11 +3,14 @@
 from dataclasses import dataclass
 from typing import Final
 
-from conclave.games.witchcraft.rules.altars import is_possible
-from conclave.games.witchcraft.rules.bolts import ACT, ANGLES, heading_of, is_blastable, target, why_useless
-from conclave.games.witchcraft.rules.codes import BLAST, PRIEST
-from conclave.games.witchcraft.rules.specials import altars_in_reach
-from conclave.games.witchcraft.rules.stack import is_shielded, owner_of, top_of, turned
+from conclave.games.witchcraft.data import tables
+from conclave.games.witchcraft.rules.acts.bolts import BLAST, THUNDER
+from conclave.games.witchcraft.rules.acts.priest import PRIEST, altars_in_reach
+from conclave.games.witchcraft.rules.acts.wizards import act_of
+from conclave.games.witchcraft.rules.altars import BY_KIND
+from conclave.games.witchcraft.rules.fields import CELLS
+from conclave.games.witchcraft.rules.lines import headings_of, is_blastable, opposite, target
+from conclave.games.witchcraft.rules.stack import FREE, is_shielded, kind_of, owner_of, top_of, turned
 from conclave.games.witchcraft.scene.names import stack_name, thing_name
 from conclave.games.witchcraft.scene.observation import Observation
 from conclave.kernel.scene import Text, say
@@ -27,142 +30,136 @@ class Aim:
     rule: str
 
 
-def aims(view: Observation, square: int) -> list[Aim]:
+def aims(seen: Observation, square: int) -> list[Aim]:
     """All that the lines of a stack's top tile meet, for its owner; none for a tile without a line."""
-    cell = view.cells[square]
+    cell = seen.cell(square)
+    act = act_of(cell)
     found: list[Aim] = []
-    for angle in ANGLES[top_of(cell)]:
-        heading = heading_of(cell, angle)
-        act = ACT[top_of(cell)]
-        if act == BLAST:
-            found += blast_aims(view, square, heading)
-        elif act == PRIEST:
-            found += priest_aims(view, square, heading)
+    for heading in headings_of(cell):
+        if act is BLAST:
+            found += blast_aims(seen, square, heading)
+        elif act is PRIEST:
+            found += priest_aims(seen, square, heading)
         else:
-            found.append(bolt_aim(view, square, heading, act))
+            found.append(bolt_aim(seen, square, heading))
     return found
 
 
-def aims_when_turned(view: Observation, square: int, facing: int) -> list[Aim]:
+def aims_when_turned(seen: Observation, square: int, facing: int) -> list[Aim]:
     """What they would meet if the stack looked another way."""
-    cell = view.cells[square]
-    view.cells[square] = turned(cell, facing)
-    found = aims(view, square)
-    view.cells[square] = cell
+    cell = seen.cell(square)
+    seen.board.at[CELLS + square] = turned(cell, facing)
+    found = aims(seen, square)
+    seen.board.at[CELLS + square] = cell
     return found
 
 
-def bolt_aim(view: Observation, square: int, heading: int, act: int) -> Aim:
+def bolt_aim(seen: Observation, square: int, heading: int) -> Aim:
     """Missile and Thunder: the first thing that is not the caster's own."""
-    seat = owner_of(view.cells[square])
-    hit = target(view.board, seat, square, heading, act)
+    cell = seen.cell(square)
+    hit = int(target(seen.board, owner_of(cell), square, heading, act_of(cell) is THUNDER))
     if hit >= 0:
-        return Aim(heading, True, hit, hit, hit_text(view, hit), HITS[act])
-    met = met_on(view, square, heading)
+        return Aim(heading, True, hit, hit, hit_text(seen, hit), HITS[tables.ACT[top_of(cell)]])
+    met = met_on(seen, square, heading)
     if not met:
-        return nothing(view, square, heading)
+        return nothing(seen, square, heading)
     first = met[0]
-    if view.is_altar(first):
-        return useless(view, heading, first)
-    return Aim(heading, False, first, first, say("witchcraft.aim.shield", stack_name(view, first)), "WC-6.8")
+    if seen.is_altar(first):
+        return useless(seen, heading, first)
+    return Aim(heading, False, first, first, say("witchcraft.aim.shield", stack_name(seen, first)), "WC-6.8")
 
 
-def blast_aims(view: Observation, square: int, heading: int) -> list[Aim]:
+def blast_aims(seen: Observation, square: int, heading: int) -> list[Aim]:
     """Everything on the line, each thing for itself."""
-    seat = owner_of(view.cells[square])
+    seat = owner_of(seen.cell(square))
     found = []
-    for met in met_on(view, square, heading):
-        if is_blastable(view.board, seat, met, heading):
-            found.append(Aim(heading, True, met, met, hit_text(view, met), HITS[BLAST]))
-        elif view.is_altar(met):
-            found.append(useless(view, heading, met))
+    for met in met_on(seen, square, heading):
+        if is_blastable(seen.board, seat, met, heading):
+            found.append(Aim(heading, True, met, met, hit_text(seen, met), HITS[BLAST.number]))
+        elif seen.is_altar(met):
+            found.append(useless(seen, heading, met))
         else:
-            shield = say("witchcraft.aim.shield", stack_name(view, met))
+            shield = say("witchcraft.aim.shield", stack_name(seen, met))
             found.append(Aim(heading, False, met, met, shield, "WC-6.17"))
-    return found or [nothing(view, square, heading)]
+    return found or [nothing(seen, square, heading)]
 
 
-def priest_aims(view: Observation, square: int, heading: int) -> list[Aim]:
+def priest_aims(seen: Observation, square: int, heading: int) -> list[Aim]:
     """Altars up to the first enemy."""
-    reach = altars_in_reach(view.board, owner_of(view.cells[square]), square)
+    reach = altars_in_reach(seen.board, owner_of(seen.cell(square)), square)
     found = []
-    for met in met_on(view, square, heading):
+    for met in met_on(seen, square, heading):
         if met in reach:
-            found.append(Aim(heading, True, met, met, hit_text(view, met), HITS[PRIEST]))
-        elif view.is_altar(met):
-            found.append(useless(view, heading, met))
+            found.append(Aim(heading, True, met, met, hit_text(seen, met), HITS[PRIEST.number]))
+        elif seen.is_altar(met):
+            found.append(useless(seen, heading, met))
         else:
-            found.append(Aim(heading, False, met, met, say("witchcraft.aim.enemy", stack_name(view, met)), "WC-11.32"))
+            found.append(Aim(heading, False, met, met, say("witchcraft.aim.enemy", stack_name(seen, met)), "WC-11.32"))
             break
-    return found or [nothing(view, square, heading)]
+    return found or [nothing(seen, square, heading)]
 
 
-def met_on(view: Observation, square: int, heading: int) -> list[int]:
+def met_on(seen: Observation, square: int, heading: int) -> list[int]:
     """Altars and enemies on a line, near to far, up to the first gap."""
-    return [met for met in line_of(view, square, heading) if is_met(view, met, owner_of(view.cells[square]))]
+    return [met for met in line_of(seen, square, heading) if is_met(seen, met, owner_of(seen.cell(square)))]
 
 
-def is_met(view: Observation, square: int, seat: int) -> bool:
+def is_met(seen: Observation, square: int, seat: int) -> bool:
     """Is there something that a bolt of the seat does not pass unseen?"""
-    return view.is_altar(square) or (view.is_stack(square) and owner_of(view.cells[square]) != seat)
+    return seen.is_altar(square) or (seen.is_stack(square) and owner_of(seen.cell(square)) != seat)
 
 
-def line_of(view: Observation, square: int, heading: int) -> list[int]:
+def line_of(seen: Observation, square: int, heading: int) -> list[int]:
     """Squares up to the first gap or the edge (WC-6.6)."""
     line = []
-    for at in view.frame.rays[square * 8 + heading]:
-        if view.cells[at] < 0:
+    for at in seen.geometry.ray(square, heading):
+        if seen.cell(at) < FREE:
             break
         line.append(at)
     return line
 
 
-def hit_text(view: Observation, at: int) -> Text:
+def hit_text(seen: Observation, at: int) -> Text:
     """What a hit does."""
-    if view.is_altar(at):
-        return say("witchcraft.aim.altar", thing_name(view, at))
-    if view.height(at) > 1:
-        return say("witchcraft.aim.take_tall", stack_name(view, at), view.height(at))
-    return say("witchcraft.aim.take", stack_name(view, at))
+    if seen.is_altar(at):
+        return say("witchcraft.aim.altar", thing_name(seen, at))
+    if seen.height(at) > 1:
+        return say("witchcraft.aim.take_tall", stack_name(seen, at), seen.height(at))
+    return say("witchcraft.aim.take", stack_name(seen, at))
 
 
-def useless(view: Observation, heading: int, at: int) -> Aim:
+def useless(seen: Observation, heading: int, at: int) -> Aim:
     """An altar whose power cannot take effect."""
-    text = say("witchcraft.aim.useless", thing_name(view, at))
-    return Aim(heading, False, at, at, text, why_useless(view.cells[at] >> 2))
+    text = say("witchcraft.aim.useless", thing_name(seen, at))
+    return Aim(heading, False, at, at, text, BY_KIND[kind_of(seen.cell(at))].useless)
 
 
-def nothing(view: Observation, square: int, heading: int) -> Aim:
+def nothing(seen: Observation, square: int, heading: int) -> Aim:
     """A line that ends at a gap or the edge."""
-    return Aim(heading, False, -1, [square, *line_of(view, square, heading)][-1], say("witchcraft.aim.edge"), "WC-6.6")
+    return Aim(heading, False, -1, [square, *line_of(seen, square, heading)][-1], say("witchcraft.aim.edge"), "WC-6.6")
 
 
-def threats(view: Observation, square: int) -> list[tuple[int, int]]:
+def threats(seen: Observation, square: int) -> list[tuple[int, int]]:
     """Enemy stacks whose lines hit this stack, with the heading of each; exhausted ones included."""
-    seat = owner_of(view.cells[square])
+    seat = owner_of(seen.cell(square))
     return [
         (other, aim.heading)
-        for other in view.stacks()
-        if owner_of(view.cells[other]) != seat
-        for aim in aims(view, other)
+        for other in seen.stacks()
+        if owner_of(seen.cell(other)) != seat
+        for aim in aims(seen, other)
         if aim.hits and aim.at == square
     ]
 
 
-def line_between(view: Observation, here: int, there: int) -> tuple[int, list[int]]:
+def line_between(seen: Observation, here: int, there: int) -> tuple[int, list[int]]:
     """Heading from one square to another and the squares between; (-1, []) when no straight line joins them."""
     for heading in range(8):
-        ray = view.frame.rays[here * 8 + heading]
+        ray = seen.geometry.ray(here, heading)
         if there in ray:
             return heading, ray[: ray.index(there)]
     return -1, []
 
 
-def protects(view: Observation, square: int, heading: int) -> bool:
+def protects(seen: Observation, square: int, heading: int) -> bool:
     """Would a shield of the stack stop a Missile of this heading?"""
-    return is_shielded(view.cells[square], heading ^ 4)
-
-
-def can_take_effect(view: Observation, kind: int, seat: int) -> bool:
-    """Can an altar of the kind do anything for the seat now?"""
-    return is_possible(view.board, kind, seat)
+    return is_shielded(seen.cell(square), opposite(heading))

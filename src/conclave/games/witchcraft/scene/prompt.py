@@ -1,46 +1,16 @@
 """Prompt, players and tracks: whose decision it is, what is decided, and how far the game has come."""
 
+from collections.abc import Callable
 from typing import Final
 
-from conclave.games.witchcraft.rules.codes import (
-    AFTER,
-    ASKS,
-    DEPLOY_FACING,
-    DEPLOY_SQUARE,
-    DRAW,
-    ELIMINATION,
-    GIVE_FACING,
-    GIVE_STACK,
-    GIVE_TOP,
-    HELD,
-    NO_ACTIVATION,
-    PROPHET_FACING,
-    PROPHET_REFRESH,
-    PROPHET_TOP,
-    REPETITION,
-    RESERVE_PICK,
-    SHIELD_SIDE,
-    SUMMON_FACING,
-    SUMMON_PLACE,
-    SUMMON_SQUARE,
-    SUMMON_TILE,
-    SWAP_FACING,
-    SWAP_SECOND,
-    TELE_FACING,
-    TELE_SQUARE,
-    TURN,
-    TURN_LIMIT,
-    USED,
-)
-from conclave.games.witchcraft.rules.stack import TIRED, first_in, size_of
+from conclave.games.witchcraft.rules.bags import first_in, size_of
+from conclave.games.witchcraft.rules.capture import GIVE_TOP, first_receiver
+from conclave.games.witchcraft.rules.ending import ELIMINATION, NO_ACTIVATION, REPETITION, TURN_LIMIT
+from conclave.games.witchcraft.rules.fields import ACTIVE, GIFTS, HAND, HELD, PILES, REASON, TURNS, USED
+from conclave.games.witchcraft.rules.stack import TIRED
 from conclave.games.witchcraft.rules.turn import activations, can_use_power
-from conclave.games.witchcraft.scene.names import (
-    TONES,
-    power_name,
-    seat_name,
-    stack_name,
-    tile_name,
-)
+from conclave.games.witchcraft.scene.icons import TONES
+from conclave.games.witchcraft.scene.names import power_name, seat_name, stack_name, tile_name
 from conclave.games.witchcraft.scene.observation import Observation
 from conclave.kernel.scene import Player, Prompt, Text, Track, say
 from conclave.kernel.state import CHANCE, OVER
@@ -90,73 +60,82 @@ RULES: Final = {
 }
 """The rule that governs each question."""
 
-ENDS: Final = {ELIMINATION: "WC-15.6", NO_ACTIVATION: "WC-15.1", TURN_LIMIT: "WC-15.13", REPETITION: "WC-15.9"}
+ENDS: Final[dict[int, str]] = {
+    ELIMINATION: "WC-15.6",
+    NO_ACTIVATION: "WC-15.1",
+    TURN_LIMIT: "WC-15.13",
+    REPETITION: "WC-15.9",
+}
 PHASES: Final = ("setup", "placing", "confrontation")
-ABOUT_A_STACK: Final = (
-    DEPLOY_FACING,
-    GIVE_FACING,
-    SWAP_SECOND,
-    SWAP_FACING,
-    PROPHET_REFRESH,
-    PROPHET_TOP,
-    PROPHET_FACING,
-    SHIELD_SIDE,
-    TELE_SQUARE,
-    TELE_FACING,
-    SUMMON_FACING,
-)
-"""Questions whose first parameter is a square."""
+SETTING_UP: Final = {"altars", "specials", "powers", "first", "reserve_pick"}
+PLACING: Final = {"draw", "deploy_square", "deploy_facing"}
+ABOUT_A_STACK: Final = {
+    *("deploy_facing", "give_facing", "swap_second", "swap_facing", "prophet_refresh", "prophet_top", "prophet_facing"),
+    *("shield_side", "tele_square", "tele_facing", "summon_facing"),
+}
+"""Questions whose first number is a square."""
 
 
-def subject(view: Observation) -> int:
+def subject(seen: Observation) -> int:
     """Square of the stack that the pending question is about, or -1."""
-    if view.kind in ABOUT_A_STACK:
-        return view.x
-    return view.board.gifts[0] if view.kind == GIVE_TOP and view.board.gifts else -1
+    if seen.name in ABOUT_A_STACK:
+        return seen.x
+    at = seen.board.at
+    return int(GIFTS.get(at, first_receiver(seen.board))) if seen.asks(GIVE_TOP) and GIFTS.count(at) else -1
 
 
 # -- prompt
 
 
-def prompt(view: Observation) -> Prompt:
+def prompt(seen: Observation) -> Prompt:
     """For the seat that decides, what to do; for the others, what is being decided."""
-    if view.to_act == OVER:
-        reason = view.board.reason
-        return Prompt(OVER, "over", ending(reason, view.winner), ENDS[reason], say("witchcraft.phase.over"))
-    asks = ASKS[view.kind]
-    phase = say(f"witchcraft.phase.{PHASES[phase_of(view)]}")
-    if view.to_act == CHANCE:
-        text = say("witchcraft.wait.chance", say(f"witchcraft.topic.{asks}"))
-    elif view.to_act == view.viewer:
-        text = asked(view, asks)
+    if seen.to_act == OVER:
+        reason = seen.number(REASON)
+        return Prompt(OVER, "over", ending(reason, seen.winner), ENDS[reason], say("witchcraft.phase.over"))
+    phase = say(f"witchcraft.phase.{PHASES[phase_of(seen)]}")
+    if seen.to_act == CHANCE:
+        text = say("witchcraft.wait.chance", say(f"witchcraft.topic.{seen.name}"))
+    elif seen.to_act == seen.viewer:
+        text = ASKED.get(seen.name, asked)(seen, f"witchcraft.ask.{seen.name}")
     else:
-        text = say("witchcraft.wait", seat_name(view.to_act), say(f"witchcraft.topic.{asks}"))
-    return Prompt(view.to_act, asks, text, RULES[asks], phase)
+        text = say("witchcraft.wait", seat_name(seen.to_act), say(f"witchcraft.topic.{seen.name}"))
+    return Prompt(seen.to_act, seen.name, text, RULES[seen.name], phase)
 
 
-def asked(view: Observation, asks: str) -> Text:
-    """The question in the second person, as particular as it can be."""
-    seat, kind = view.to_act, view.kind
-    id = f"witchcraft.ask.{asks}"
-    if kind == TURN:
-        if not activations(view.board, seat):
-            return say(f"{id}.power", power_name(view.powers[seat]))
-        if view.x:
-            return say(f"{id}.again")
-        return say(f"{id}.either" if can_use_power(view.board, seat) else id)
-    if kind == AFTER:
-        return say(id if can_use_power(view.board, seat) else f"{id}.none", power_name(view.powers[seat]))
-    if kind in (DEPLOY_SQUARE, GIVE_STACK):
-        return say(id, tile_name(view.x if kind == DEPLOY_SQUARE else first_in(view.board.hand)))
-    if kind == SUMMON_SQUARE:
-        return say(id, tile_name(view.y))
-    if kind == SUMMON_TILE and seat != view.board.active:
-        return say(f"{id}.guest", seat_name(view.board.active))
-    if kind in (RESERVE_PICK, SUMMON_PLACE):
-        return say(id, view.x)
-    if subject(view) >= 0:
-        return say(id, stack_name(view, subject(view)))
-    return say(id)
+def asked(seen: Observation, id: str) -> Text:
+    """The question in the second person, about its stack if it has one."""
+    return say(id, stack_name(seen, subject(seen))) if subject(seen) >= 0 else say(id)
+
+
+def asked_turn(seen: Observation, id: str) -> Text:
+    if not activations(seen.board, seen.to_act):
+        return say(f"{id}.power", power_name(seen.powers[seen.to_act]))
+    if seen.x:
+        return say(f"{id}.again")
+    return say(f"{id}.either" if can_use_power(seen.board, seen.to_act) else id)
+
+
+def asked_after(seen: Observation, id: str) -> Text:
+    is_usable = can_use_power(seen.board, seen.to_act)
+    return say(id if is_usable else f"{id}.none", power_name(seen.powers[seen.to_act]))
+
+
+def asked_whom_to_summon(seen: Observation, id: str) -> Text:
+    host = seen.number(ACTIVE)
+    return say(id) if seen.to_act == host else say(f"{id}.guest", seat_name(host))
+
+
+ASKED: Final[dict[str, Callable[[Observation, str], Text]]] = {
+    "turn": asked_turn,
+    "after": asked_after,
+    "deploy_square": lambda seen, ask: say(ask, tile_name(seen.x)),
+    "give_stack": lambda seen, ask: say(ask, tile_name(first_in(seen.number(HAND)))),
+    "summon_square": lambda seen, ask: say(ask, tile_name(seen.y)),
+    "summon_tile": asked_whom_to_summon,
+    "reserve_pick": lambda seen, ask: say(ask, seen.x),
+    "summon_place": lambda seen, ask: say(ask, seen.x),
+}
+"""Questions that can be put more precisely than others."""
 
 
 def ending(reason: int, winner: int) -> Text:
@@ -167,51 +146,50 @@ def ending(reason: int, winner: int) -> Text:
     return say(f"witchcraft.over.{how}", seat_name(winner), seat_name(1 - winner))
 
 
-def phase_of(view: Observation) -> int:
+def phase_of(seen: Observation) -> int:
     """Index into PHASES; the end belongs to the confrontation."""
-    if 0 <= view.kind < DRAW or view.kind == RESERVE_PICK:
-        return 0
-    return 1 if 0 <= view.kind < TURN else 2
+    return 0 if seen.name in SETTING_UP else 1 if seen.name in PLACING else 2
 
 
 # -- players and tracks
 
 
-def players(view: Observation) -> tuple[Player, ...]:
+def players(seen: Observation) -> tuple[Player, ...]:
     """Both seats, with what everybody may count."""
-    return tuple(Player(seat, seat_name(seat), TONES[seat], facts(view, seat)) for seat in range(2))
+    return tuple(Player(seat, seat_name(seat), TONES[seat], facts(seen, seat)) for seat in range(2))
 
 
-def facts(view: Observation, seat: int) -> tuple[Text, ...]:
+def facts(seen: Observation, seat: int) -> tuple[Text, ...]:
     """Stacks, tiles, exhausted stacks, stacks that could act now, and the power tile."""
-    own = view.board.own(seat)
-    tiles, tired = sum(map(view.height, own)), sum(view.cells[square] & TIRED != 0 for square in own)
+    own = seen.board.own(seat)
+    tiles, tired = sum(map(seen.height, own)), sum(seen.cell(square) & TIRED != 0 for square in own)
     found = [say("witchcraft.fact.stacks", len(own))]
     found += [say("witchcraft.fact.tiles", tiles)] if tiles > len(own) else []
     found += [say("witchcraft.fact.tired", tired)] if tired else []
-    found.append(say("witchcraft.fact.able", len(activations(view.board, seat))))
-    if view.board.piles[seat]:
-        found.append(say("witchcraft.fact.pile", size_of(view.board.piles[seat])))
-    power = view.powers[seat]
+    found.append(say("witchcraft.fact.able", len(activations(seen.board, seat))))
+    pile = seen.number(PILES + seat)
+    if pile:
+        found.append(say("witchcraft.fact.pile", size_of(pile)))
+    power = seen.powers[seat]
     if power >= 0:
         found.append(say("witchcraft.fact.held" if power < USED or power == HELD else "witchcraft.fact.used"))
     return tuple(found)
 
 
-def tracks(view: Observation) -> tuple[Track, ...]:
+def tracks(seen: Observation) -> tuple[Track, ...]:
     """The phase; in the confrontation also the turn; and how often its position has come up, once it has come again."""
-    phase = phase_of(view)
+    phase = phase_of(seen)
     found = [Track(say("witchcraft.track.phase"), tuple(say(f"witchcraft.phase.{name}") for name in PHASES), phase)]
     if phase == 2:
-        turn = say("witchcraft.track.turn.now", min(view.board.turns + 1, limit(view)), limit(view))
+        turn = say("witchcraft.track.turn.now", min(seen.number(TURNS) + 1, limit(seen)), limit(seen))
         found.append(Track(say("witchcraft.track.turn"), (turn,), 0))
-        times = 3 if view.board.reason == REPETITION else view.repeats
+        times = 3 if seen.number(REASON) == REPETITION else seen.repeats
         if times > 1:
             steps = tuple(say(f"witchcraft.track.repetition.{number}") for number in (1, 2, 3))
             found.append(Track(say("witchcraft.track.repetition"), steps, times - 1))
     return tuple(found)
 
 
-def limit(view: Observation) -> int:
+def limit(seen: Observation) -> int:
     """WC-15.13."""
-    return view.board.setup.max_turns
+    return seen.board.setup.max_turns
