@@ -29,34 +29,36 @@ class Tiles:
         self.printed: list[int] = []
         """Shield mask by type * 8 + facing."""
         for code in TYPES:
-            where = f"{path.name}, [{code}]"
-            entry = tree.get(code)
-            if not isinstance(entry, dict):
-                raise Unreadable(f"{where}: the tile is missing")
-            for key in entry:
-                if key not in ("copies", "place", "act", "angles", "shields"):
-                    raise Unreadable(
-                        f"{where}: '{key}' is no key of a tile; keys are copies, place, act, angles, shields"
-                    )
-            self.copies.append(whole(entry, "copies", 1, 3, where))
-            self.place.append(one_of(entry, "place", PLACES, where))
-            act = one_of(entry, "act", ACTS, where)
-            self.act.append(ACTS.index(act))
-            angles = eighths(entry, "angles", where)
-            least, most = LINES.get(act, (0, 0))
-            if not least <= len(angles) <= most:
-                wanted = f"{least}" if least == most else f"{least} to {most}"
-                raise Unreadable(f"{where}: 'angles' must hold {wanted} of them for act = \"{act}\", not {len(angles)}")
-            self.angles.append(angles)
-            shields = eighths(entry, "shields", where)
-            if shields and not angles:
-                raise Unreadable(f"{where}: 'shields' must be empty, because a tile without angles has no facing")
-            self.printed += [sum(1 << (shield + facing) % 8 for shield in shields) for facing in range(8)]
-            if self.place[-1] == "pool" and self.copies[-1] != 1:
-                raise Unreadable(f"{where}: 'copies' must be 1 for place = \"pool\": a special is dealt to one player")
+            self.add(tree.get(code), f"{path.name}, [{code}]")
         pool = [code for code, place in zip(TYPES, self.place, strict=True) if place == "pool"]
         if len(pool) < 2:
             raise Unreadable(f'{path.name}: at least two tiles need place = "pool", one for each player')
+
+    def add(self, entry: object, where: str) -> None:
+        """The next tile."""
+        if not isinstance(entry, dict):
+            raise Unreadable(f"{where}: the tile is missing")
+        for key in entry:
+            if key not in ("copies", "place", "act", "angles", "shields"):
+                raise Unreadable(f"{where}: '{key}' is no key of a tile; keys are copies, place, act, angles, shields")
+        copies = whole(entry, "copies", 1, 3, where)
+        place = one_of(entry, "place", PLACES, where)
+        act = one_of(entry, "act", ACTS, where)
+        angles = eighths(entry, "angles", where)
+        least, most = LINES.get(act, (0, 0))
+        if not least <= len(angles) <= most:
+            wanted = f"{least}" if least == most else f"{least} to {most}"
+            raise Unreadable(f"{where}: 'angles' must hold {wanted} of them for act = \"{act}\", not {len(angles)}")
+        shields = eighths(entry, "shields", where)
+        if shields and not angles:
+            raise Unreadable(f"{where}: 'shields' must be empty, because a tile without angles has no facing")
+        if place == "pool" and copies != 1:
+            raise Unreadable(f"{where}: 'copies' must be 1 for place = \"pool\": a special is dealt to one player")
+        self.copies.append(copies)
+        self.place.append(place)
+        self.act.append(ACTS.index(act))
+        self.angles.append(angles)
+        self.printed += [sum(1 << (shield + facing) % 8 for shield in shields) for facing in range(8)]
 
 
 class BoardTable:
