@@ -3,23 +3,24 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
-from conclave.games.witchcraft.codes import BAR, REASONS, SIZE
-from conclave.games.witchcraft.frame import GROWN
 from conclave.games.witchcraft.position import FIELDS, facts, position, start
-from conclave.games.witchcraft.rules import SIGNS
+from conclave.games.witchcraft.rules.ending import REASONS
+from conclave.games.witchcraft.rules.fields import REASON
+from conclave.games.witchcraft.rules.moves import CODEC, TILE
+from conclave.games.witchcraft.rules.setup import SIGNS
 from conclave.kernel.game import Fields, Game
 from conclave.kernel.scene import Stage
 from conclave.kernel.state import OVER, State
 
 if TYPE_CHECKING:
-    from conclave.games.witchcraft.rules import Witchcraft
+    from conclave.games.witchcraft.rules.machine import Witchcraft
 
 
 def verdict(state: State) -> str:
     """How it ended (WC-15.15)."""
     if state.to_act != OVER:
         return ""
-    reason = REASONS[cast("Witchcraft", state).reason]
+    reason = REASONS[cast("Witchcraft", state).at[REASON]]
     if state.payoffs[0] == state.payoffs[1]:
         return f"draw: {reason}"
     return f"{SIGNS[0 if state.payoffs[0] > state.payoffs[1] else 1]} wins: {reason}"
@@ -44,8 +45,8 @@ GAME = Game(
     version=1,
     seats=(2,),
     signs=tuple(SIGNS),
-    moves=BAR + len(GROWN.bars),
-    outcomes=SIZE,
+    moves=CODEC.size,
+    outcomes=int(TILE.end),
     longest=40_000,
     hidden=True,
     folder=Path(__file__).parent,
