@@ -6,13 +6,13 @@ from typing import cast
 import pytest
 
 from conclave.games import GAMES
-from conclave.games.relics.codes import END_TURN, OPENED, PEEKED, TURN_BEGUN
-from conclave.games.relics.rules import Relics
+from conclave.games.relics.rules.codes import END_TURN, OPENED, PEEKED, TURN_BEGUN
+from conclave.games.relics.rules.machine import Relics
 from conclave.kernel import CHANCE, OVER, Dice, State
 from conclave.minds import GreedyMind, SearchMind
-from conclave.minds.instincts.relics import RelicsInstinct
-from conclave.minds.instincts.relics_care import play_carefully
-from conclave.minds.instincts.relics_habits import play_turn
+from conclave.minds.instincts.relics.care import play_carefully
+from conclave.minds.instincts.relics.habits import play_turn
+from conclave.minds.instincts.relics.instinct import RelicsInstinct
 from conclave.minds.runs import ENOUGH, Run, RunRace, is_ahead
 from tests.minds.toys import Doors, DoorsInstinct
 

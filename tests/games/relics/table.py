@@ -4,10 +4,10 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from conclave.games.relics import GAME
+from conclave.games.relics.data.tables import NAMES, TYPES
 from conclave.games.relics.position import chest_text, position, wizard_text
-from conclave.games.relics.rules import Relics
-from conclave.games.relics.sight import slices
-from conclave.games.relics.tables import NAMES, TYPES
+from conclave.games.relics.rules.machine import Relics
+from conclave.games.relics.rules.sight import slices
 from conclave.kernel import CHANCE, OVER, Dice, Unreadable
 from conclave.kernel.script import after as played
 from conclave.kernel.sight import Sight

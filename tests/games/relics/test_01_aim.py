@@ -2,8 +2,9 @@
 
 import pytest
 
-from conclave.games.relics import GAME, tables
-from conclave.games.relics.codes import ALCHEMIST
+from conclave.games.relics import GAME
+from conclave.games.relics.data import tables
+from conclave.games.relics.rules.codes import ALCHEMIST
 from conclave.kernel import Unreadable, words
 from conclave.kernel.scene import say
 from tests.games.relics.table import after, asked, down, new, table, wander

@@ -2,9 +2,9 @@
 
 import pytest
 
-from conclave.games.relics.board import NEXT
-from conclave.games.relics.steps import WHOLE, spread
-from conclave.games.relics.tables import BOARD, BRIDGES, MANA, NAMES, PASSAGES, STARTS
+from conclave.games.relics.data.tables import BOARD, BRIDGES, MANA, NAMES, PASSAGES, STARTS
+from conclave.games.relics.rules.board import NEXT
+from conclave.games.relics.rules.steps import WHOLE, spread
 from tests.games.relics.table import acting, after, field, goals, new, options, refused, table
 
 

@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from conclave.games.relics import GAME
-from conclave.games.relics.codes import CHEST_HIDDEN, CHESTS_SHOWN
-from conclave.games.relics.rules import Relics
-from conclave.games.relics.tables import DECK, NAMES
+from conclave.games.relics.data.tables import DECK, NAMES
+from conclave.games.relics.rules.codes import CHEST_HIDDEN, CHESTS_SHOWN
+from conclave.games.relics.rules.machine import Relics
 from conclave.kernel import EVERYONE, SPECTATOR, Dice, Unreadable
 from tests.games.relics.table import after, asked, chest, fact, kinds, new, options, part, refused, wizard
 

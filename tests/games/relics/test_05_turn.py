@@ -2,7 +2,7 @@
 
 import pytest
 
-from conclave.games.relics.tables import TYPES
+from conclave.games.relics.data.tables import TYPES
 from tests.games.relics.table import acting, after, asked, chest, down, fact, options, part, refused, table, wizard
 
 

@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from conclave.games.relics.codes import PEEK_SHOWN, PEEKED
-from conclave.games.relics.tables import TYPES
+from conclave.games.relics.data.tables import TYPES
+from conclave.games.relics.rules.codes import PEEK_SHOWN, PEEKED
 from conclave.kernel import EVERYONE, SPECTATOR, Dice
 from tests.games.relics.table import acting, after, asked, chest, fact, kinds, options, part, refused, table, wizard
 

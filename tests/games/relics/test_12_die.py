@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from conclave.games.relics.tables import RELIC_SPELL
+from conclave.games.relics.data.tables import RELIC_SPELL
 from tests.games.relics.table import acting, after, asked, fact, options, refused, table
 
 

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from conclave.games.relics.rules import Relics
-from conclave.games.relics.tables import CARD_IDS, DECK, LASTING, TYPES
+from conclave.games.relics.data.tables import CARD_IDS, DECK, LASTING, TYPES
+from conclave.games.relics.rules.machine import Relics
 from conclave.kernel import Dice
 from tests.games.relics.table import (
     HOMES,

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from conclave.games.relics.codes import FORESEEN
-from conclave.games.relics.rules import Relics
-from conclave.games.relics.tables import CARD_IDS, FACTION_SPELLS, FACTIONS, RELIC_SPELL, RELIC_SPELLS, SPELLS
+from conclave.games.relics.data.tables import CARD_IDS, FACTION_SPELLS, FACTIONS, RELIC_SPELL, RELIC_SPELLS, SPELLS
+from conclave.games.relics.rules.codes import FORESEEN
+from conclave.games.relics.rules.machine import Relics
 from conclave.kernel import Dice
 from tests.games.relics.table import acting, after, asked, chest, fact, kinds, options, part, refused, table, wizard
 

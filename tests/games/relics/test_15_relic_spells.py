@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from conclave.games.relics.rules import Relics
+from conclave.games.relics.rules.machine import Relics
 from tests.games.relics.table import acting, after, asked, down, fact, goals, new, options, refused, table, wizard
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from conclave.games.relics.codes import FINISHED
+from conclave.games.relics.rules.codes import FINISHED
 from conclave.kernel import OVER
 from tests.games.relics.table import acting, after, asked, down, kinds, new, options, table, wander
 

@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from conclave.games.relics import GAME
-from conclave.games.relics.rules import Relics
-from conclave.games.relics.sight import slices
-from conclave.games.relics.tables import CARD_IDS
+from conclave.games.relics.data.tables import CARD_IDS
+from conclave.games.relics.rules.machine import Relics
+from conclave.games.relics.rules.sight import slices
 from conclave.kernel import CHANCE, OVER, SPECTATOR, Dice, Unreadable
 from conclave.kernel.sight import Sight
 from tests.games.relics.table import acting, after, asked, chest, fact, new, options, part, table, wander

@@ -2,10 +2,10 @@
 
 import pytest
 
-from conclave.games.relics.board import CARRIED, NOWHERE, USED
-from conclave.games.relics.codes import CHEST, CORNER, DISABLED, FIELD, LAY_OUT, MOVE, SPELL
-from conclave.games.relics.rules import Relics
-from conclave.games.relics.tables import LIGHT
+from conclave.games.relics.data.tables import LIGHT
+from conclave.games.relics.rules.board import CARRIED, NOWHERE, USED
+from conclave.games.relics.rules.codes import CHEST, CORNER, DISABLED, FIELD, LAY_OUT, MOVE, SPELL
+from conclave.games.relics.rules.machine import Relics
 from conclave.kernel import OVER, Dice
 from tests.games.relics.table import new, wander
 from tests.games.relics.test_02_board import turned

@@ -4,9 +4,9 @@ import json
 from dataclasses import asdict
 
 from conclave.games.relics import GAME
-from conclave.games.relics.codes import CORNER_TAKEN, NIGHT_LEFT
-from conclave.games.relics.rules import Relics
-from conclave.games.relics.scene_beats import TELLERS
+from conclave.games.relics.rules.codes import CORNER_TAKEN, NIGHT_LEFT
+from conclave.games.relics.rules.machine import Relics
+from conclave.games.relics.scene.beats import TELLERS
 from conclave.kernel import SPECTATOR, Dice
 from conclave.kernel.scene import Choice, Item, Look, Scene
 from conclave.kernel.state import CHANCE, OVER

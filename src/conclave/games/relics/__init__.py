@@ -3,15 +3,15 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
-from conclave.games.relics.codes import MOVES, REASONS
 from conclave.games.relics.position import FIELDS, facts, position, start
+from conclave.games.relics.rules.codes import MOVES, REASONS
 from conclave.kernel.game import Fields, Game
 from conclave.kernel.scene import Stage
 from conclave.kernel.state import OVER, State
 from conclave.kernel.summary import Summary
 
 if TYPE_CHECKING:
-    from conclave.games.relics.rules import Relics
+    from conclave.games.relics.rules.machine import Relics
 
 
 def verdict(state: State) -> str:
@@ -38,7 +38,7 @@ def facts_of(state: State) -> Fields:
 
 def summary(state: State) -> Summary:
     """Factions, who began, and rounds begun."""
-    from conclave.games.relics.tables import FACTIONS
+    from conclave.games.relics.data.tables import FACTIONS
 
     b = cast("Relics", state)
     return Summary(tuple(FACTIONS[faction] for faction in b.factions), b.first, b.turn // b.seats + 1)

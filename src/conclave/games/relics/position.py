@@ -2,11 +2,22 @@
 
 from typing import Any
 
-from conclave.games.relics import turn
-from conclave.games.relics.board import CARRIED, NOWHERE, USED, Board, Setup
-from conclave.games.relics.codes import ACT_PICK, BROKEN, DISABLED, LAY_OUT, NIGHT, PUMPLE, READY_NOW
-from conclave.games.relics.rules import Relics
-from conclave.games.relics.tables import CARD_IDS, CORNERS, DECK, FACTIONS, LASTING, LIGHT, MANA, NAMES, STARTS, TYPES
+from conclave.games.relics.data.tables import (
+    CARD_IDS,
+    CORNERS,
+    DECK,
+    FACTIONS,
+    LASTING,
+    LIGHT,
+    MANA,
+    NAMES,
+    STARTS,
+    TYPES,
+)
+from conclave.games.relics.rules import turn
+from conclave.games.relics.rules.board import CARRIED, NOWHERE, USED, Board, Setup
+from conclave.games.relics.rules.codes import ACT_PICK, BROKEN, DISABLED, LAY_OUT, NIGHT, PUMPLE, READY_NOW
+from conclave.games.relics.rules.machine import Relics
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.game import Fields, Settings
 

@@ -1,0 +1,207 @@
+"""Prompt, players and tracks: whose decision it is, what is decided, and how far the game has come."""
+
+from typing import Final
+
+from conclave.games.relics.data.tables import NAMES, RELIC_SPELL
+from conclave.games.relics.rules.codes import (
+    ACT_DO,
+    ACT_PICK,
+    ACT_THEN,
+    ALL_DISABLED,
+    ASKS,
+    DISABLED,
+    EVENT_TELEPORT_TO,
+    LAST_FACTION,
+    METEOR_TARGET,
+    MIRAGE_SECOND,
+    PORTAL_SECOND,
+    READY_PICK,
+    RELIC_HOME,
+    ROUND_CAP,
+    SERVANT_DEED,
+    SERVANT_TO,
+    SETUP_CORNER,
+    SETUP_RELIC,
+    VULNERABLE,
+    WALK_TO,
+    WALK_WIZARD,
+)
+from conclave.games.relics.scene.names import (
+    field_name,
+    player_name,
+    relic_name,
+    relic_spell_name,
+    seat_name,
+    seat_tone,
+    wizard_name,
+)
+from conclave.games.relics.scene.observation import View
+from conclave.kernel.scene import Player, Prompt, Text, Track, say
+from conclave.kernel.state import CHANCE, OVER
+
+RULES: Final = {
+    "first_player": "SR-3.21",
+    "setup.faction_draw": "SR-3.3",
+    "die": "SR-12.1",
+    "event.draw": "SR-12.3",
+    "foresight.draw": "SR-14.36",
+    "setup.faction": "SR-3.3",
+    "setup.corner": "SR-3.7",
+    "setup.relic": "SR-3.12",
+    "setup.chest": "SR-3.12",
+    "spell.choose": "SR-12.4",
+    "meteor.target": "SR-14.6",
+    "walk.wizard": "SR-14.18",
+    "walk.to": "SR-14.15",
+    "corpse.wizard": "SR-14.20",
+    "mirage.close": "SR-14.30",
+    "mirage.first": "SR-14.31",
+    "mirage.second": "SR-14.31",
+    "event.offer": "SR-13.10",
+    "event.burn": "SR-13.12",
+    "event.reborn": "SR-13.11",
+    "event.teleport": "SR-13.14",
+    "event.teleport_to": "SR-13.14",
+    "event.pumple": "SR-13.22",
+    "event.bridge": "SR-13.24",
+    "ready.pick": "SR-13.27",
+    "act.pick": "SR-5.6",
+    "act.do": "SR-5.8",
+    "act.then": "SR-7.6",
+    "servant.wizard": "SR-15.11",
+    "servant.deed": "SR-15.11",
+    "servant.to": "SR-15.12",
+    "portal.first": "SR-15.20",
+    "portal.second": "SR-15.20",
+}
+"""The rule that governs each question."""
+
+ENDS: Final = {RELIC_HOME: "SR-16.1", LAST_FACTION: "SR-16.2", ALL_DISABLED: "SR-16.3", ROUND_CAP: "SR-16.6"}
+ENDINGS: Final = {RELIC_HOME: "relic", LAST_FACTION: "last", ALL_DISABLED: "disabled", ROUND_CAP: "cap"}
+STEPS: Final = ("die", "ready", "act")
+SETUP_STEPS: Final = ("factions", "chests")
+ABOUT_A_WIZARD: Final = (
+    ACT_DO,
+    ACT_THEN,
+    WALK_TO,
+    EVENT_TELEPORT_TO,
+    SERVANT_DEED,
+    SERVANT_TO,
+    PORTAL_SECOND,
+)
+"""Questions whose parameter is a wizard."""
+
+
+def subject(view: View) -> int:
+    """The wizard that the pending question is about, or -1."""
+    return view.x if view.kind in ABOUT_A_WIZARD else -1
+
+
+# -- prompt
+
+
+def prompt(view: View) -> Prompt:
+    """For the seat that decides, what to do; for the others, what is being decided."""
+    if view.to_act == OVER:
+        winner = seat_name(view, view.winner) if view.winner >= 0 else None
+        return Prompt(OVER, "over", ending(view.reason, winner), ENDS[view.reason], say("relics.phase.over"))
+    asks = ASKS[view.kind]
+    phase = say(f"relics.phase.{phase_of(view)}")
+    if view.to_act == CHANCE:
+        text = say("relics.wait.chance", say(f"relics.topic.{asks}"))
+    elif view.to_act == view.viewer:
+        text = asked(view, asks)
+    else:
+        text = say("relics.wait", seat_name(view, view.to_act), say(f"relics.topic.{asks}"))
+    return Prompt(view.to_act, asks, text, RULES[asks], phase)
+
+
+def asked(view: View, asks: str) -> Text:
+    """The question in the second person, as particular as it can be."""
+    id, kind = f"relics.ask.{asks}", view.kind
+    if kind == METEOR_TARGET:
+        return say(id, field_name(view.x))
+    if kind == SETUP_RELIC:
+        return say(id, relic_name(view.faction(view.to_act)))
+    if kind == MIRAGE_SECOND:
+        return say(id, field_name(view.board.chests[view.x]))
+    if kind == READY_PICK:
+        return say(id, view.x)
+    if kind == WALK_WIZARD and view.x:
+        return say(f"{id}.again")
+    return say(id, wizard_name(view, subject(view))) if subject(view) >= 0 else say(id)
+
+
+def ending(reason: int, winner: Text | None) -> Text:
+    """The result in words (SR-16.8)."""
+    return say(f"relics.over.{ENDINGS[reason]}", *([winner] if winner is not None else []))
+
+
+def phase_of(view: View) -> str:
+    """Set-up, a step of the turn, or the end."""
+    if view.kind < 0:
+        return "over"
+    return "setup" if view.is_setup() else STEPS[step_of(view)]
+
+
+def step_of(view: View) -> int:
+    """SR-5.2: die, ready, actions."""
+    return 2 if view.kind >= ACT_PICK or view.kind < 0 else 1 if view.kind == READY_PICK else 0
+
+
+# -- players and tracks
+
+
+def players(view: View) -> tuple[Player, ...]:
+    """Every seat, with what everybody may count."""
+    return tuple(
+        Player(seat, player_name(view.faction(seat), seat), seat_tone(view, seat), facts(view, seat))
+        for seat in range(view.seats)
+    )
+
+
+def facts(view: View, seat: int) -> tuple[Text, ...]:
+    """Wizards by status, mana and what it buys, chests, and whose relic is carried about."""
+    if view.is_setup():
+        return ()
+    b = view.board
+    own = b.status[6 * seat : 6 * seat + 6]
+    found = [say("relics.fact.active", len(own) - own.count(DISABLED))]
+    if VULNERABLE in own:
+        found.append(say("relics.fact.vulnerable", own.count(VULNERABLE)))
+    spell = relic_spell_name(RELIC_SPELL[view.faction(seat)])
+    found.append(say("relics.fact.mana", b.mana[seat], view.costs[seat], spell))
+    closed = sum(1 for chest in range(4 * seat, 4 * seat + 4) if not b.is_open(chest))
+    found.append(say("relics.fact.chests", closed))
+    found += relic_facts(view, seat)
+    if b.walls >> seat & 1:
+        found.append(say("relics.fact.walls"))
+    if seat == b.current:
+        found += [say("relics.fact.haste")] if b.haste else []
+        found += [say("relics.fact.spirit")] if b.spirit else []
+    return tuple(found)
+
+
+def relic_facts(view: View, seat: int) -> list[Text]:
+    """What has become of a relic that everybody has seen."""
+    b = view.board
+    for chest in range(4 * seat, 4 * seat + 4):
+        if b.carrier[chest] >= 0:
+            return [say("relics.fact.stolen", wizard_name(view, b.carrier[chest]))]
+        if b.is_open(chest) and b.relic[seat] == chest:
+            return [say("relics.fact.revealed", NAMES[b.chests[chest]])]
+    return []
+
+
+def tracks(view: View) -> tuple[Track, ...]:
+    """What is being set up; or the step of the turn, and the round (SR-16.7)."""
+    if view.is_setup():
+        now = 0 if view.kind <= SETUP_CORNER else 1
+        steps = tuple(say(f"relics.track.setup.{name}") for name in SETUP_STEPS)
+        return (Track(say("relics.track.setup"), steps, now),)
+    steps = tuple(say(f"relics.phase.{name}") for name in STEPS)
+    cap = view.board.setup.round_cap
+    now = min(view.board.turn // view.seats + 1, cap)
+    left = cap - now
+    round_text = say("relics.track.round.last" if left < 10 else "relics.track.round.now", now, cap, left)
+    return Track(say("relics.track.turn"), steps, step_of(view)), Track(say("relics.track.round"), (round_text,), 0)
