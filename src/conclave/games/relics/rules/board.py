@@ -1,42 +1,56 @@
-"""What there is in a game of the Secret Relics: fields, and small questions about them."""
+"""What there is in a game of the Secret Relics: small questions about the fields, and small changes of them."""
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from conclave.games.relics.data import tables
-from conclave.games.relics.rules.codes import (
-    DISABLED,
-    FINISHED,
-    FOG,
-    POTION_DROPPED,
-    READY_NOW,
-    RELIC_DROPPED,
-    VULNERABLE,
-    WIZARD_DISABLED,
-    WIZARD_READY,
-    WIZARD_VULNERABLE,
+from conclave.games.relics.rules import events
+from conclave.games.relics.rules.cards.numbers import NIGHT
+from conclave.games.relics.rules.fields import (
+    CARRIED,
+    CARRIERS,
+    CHESTS,
+    CORNERS,
+    CRYSTALS,
+    CURRENT,
+    DECK,
+    EFFECT,
+    FACTIONS,
+    FIELDS,
+    FLASKS,
+    KNOWN,
+    NIGHT_BELOW,
+    NOWHERE,
+    OPENED,
+    ORDER,
+    PLACE,
+    POOL,
+    POTIONS,
+    REASON,
+    RELICS,
+    SPENT,
+    STATUS,
+    TOP,
+    UNCOVERED,
+    WALLS,
 )
-from conclave.kernel.old_agenda import Agenda
-from conclave.kernel.state import EVERYONE
+from conclave.games.relics.rules.ground import FORTRESS, flat, is_next
+from conclave.games.relics.rules.wizards import DISABLED, PROTECTS, READY, VULNERABLE
+from conclave.kernel.agenda import Agenda, Machine
+from conclave.kernel.state import OVER
 
-NEXT: Final[list[list[int]]] = tables.NEXT
-DECK: Final[int] = tables.DECK
-PROTECTS: Final[list[int]] = tables.PROTECTS
-
-USED: Final = -1  # places of potions that lie on no field
-CARRIED: Final = -2
-NOWHERE: Final = -1  # place of a chest that is carried or not yet placed
+RELIC_SPELL: Final[vec[i64]] = flat(tables.RELIC_SPELL)
+"""By faction."""
+SEERS: Final[i64] = [tables.SPELLS.index("foresight") in spells for spells in tables.FACTION_SPELLS].index(True)
+NOBODY: Final[i64] = -2
+ALL_CRYSTALS: Final[i64] = 15
 
 WON: Final = [
     [[1.0 if seat == winner else -1.0 for seat in range(seats)] for winner in range(seats)] for seats in range(5)
 ]
 DRAWN: Final = [[0.0] * seats for seats in range(5)]
-
-
-def put(values: list[int], index: int, value: int) -> list[int]:
-    """The list with one value replaced; lists that clones share are not edited."""
-    twin = values[:]
-    twin[index] = value
-    return twin
 
 
 class Setup:
@@ -71,267 +85,235 @@ class Setup:
         self.auto_peek = auto_peek
 
 
-NONE: Final[list[int]] = []
-
-
 class Board(Agenda):
-    """The table; chapters are functions over it, `rules.Relics` puts them together.
+    """The table; chapters are questions and functions over it, `machine.Relics` puts them together."""
 
-    Clones share every list but frames, places and status: the others are replaced, never edited (see `put`).
-    """
-
-    def __init__(self, setup: Setup) -> None:
-        super().__init__(setup.seats)
+    def __init__(self, setup: Setup, machine: Machine) -> None:
+        super().__init__(setup.seats, machine)
         self.setup = setup
-        self.corners: list[int] = NONE
-        """By seat, -1 before one is chosen."""
-        self.factions: list[int] = NONE
-        """By seat, -1 before one is chosen."""
-        self.order: list[int] = NONE
-        """Seats clockwise by corner (SR-3.8)."""
-        self.first = 0
-        self.current = 0
-        self.turn = 0
-        """Turns completed."""
-        self.place: list[int] = NONE
-        """Field of each wizard, 6 * seat + type."""
-        self.status: list[int] = NONE
-        self.spent = 0
-        """A bit a wizard: no more this turn (SR-6.9)."""
-        self.flasks = 0
-        """A bit a wizard: carries a potion."""
-        self.potions: list[int] = NONE
-        """Field where each potion lies, CARRIED or USED."""
-        self.chests: list[int] = NONE
-        """Field of each chest, 4 * seat + number; NOWHERE while its relic is carried."""
-        self.carrier: list[int] = NONE
-        """Wizard that carries the relic of that chest, or -1."""
-        self.opened = 0
-        """A bit a chest."""
-        self.uncovered = 0
-        """A bit a chest: it has been open for all to see, be it closed again or not (SR-14.34)."""
-        self.relic: list[int] = NONE
-        """Chest that holds each seat's relic: the secret of the game."""
-        self.known: list[int] = NONE
-        """By seat, the chests whose contents it has seen, a bit each (SR-17.2)."""
-        self.revealed = 0
-        """A bit a seat: its relic has been revealed once (SR-9.9)."""
-        self.crystals = 15
-        """A bit a mana field."""
-        self.mana: list[int] = NONE
-        self.pool = DECK
-        """Cards of the deck whose place nobody knows (SR-17.5)."""
-        self.top = -1
-        """Card on top, once Foresight has fixed it."""
-        self.is_night_below = False
-        """Night-time lies at the bottom, known to all (SR-13.20)."""
-        self.effect = -1
-        """The lasting card in effect."""
-        self.param = -1
-        """Pumple's field, or the broken bridge."""
-        self.walls = 0
-        """A bit a seat: Stone Walls hold."""
-        self.haste = False
-        self.spirit = False
-        self.mover = -1
-        """Wizard that has moved and may do one thing more."""
-        self.picks: list[int] = NONE
-        """Wizards picked for a card or spell that works on all at once."""
-        self.reason = 0
 
     def unpack_box(self) -> None:
         """Everything as it is before the first chance; a clone has no need of it."""
-        setup, seats = self.setup, self.seats
-        self.corners = [-1] * seats if setup.chooses_corners else setup.corners[:]
-        self.factions = setup.factions[:] if setup.factions else [-1] * seats
-        self.order = list(range(seats))
-        self.place = [-1] * (6 * seats)
-        self.status = [READY_NOW] * (6 * seats)
-        self.potions = [USED] * (2 * seats)
-        self.chests = [NOWHERE] * (4 * seats)
-        self.carrier = [-1] * (4 * seats)
-        self.relic = [-1] * seats
-        self.known = [15 << 4 * seat for seat in range(seats)]
-        self.mana = [0] * seats
+        self.at = at = FIELDS.blank([])
+        for seat in range(i64(self.seats)):
+            at[ORDER + seat] = seat
+            at[KNOWN + seat] = 15 << 4 * seat
+            if not self.setup.chooses_corners:
+                at[CORNERS + seat] = self.setup.corners[seat]
+            if self.setup.factions:
+                at[FACTIONS + seat] = self.setup.factions[seat]
 
-    def copy_to(self, twin: "Board") -> None:
-        """Everything but the set-up, which is shared."""
-        twin.to_act, twin.payoffs, twin.shown = self.to_act, self.payoffs, self.shown
-        twin.frames, twin.choices = self.frames[:], self.choices
-        twin.corners, twin.factions, twin.order = self.corners, self.factions, self.order
-        twin.first, twin.current, twin.turn = self.first, self.current, self.turn
-        twin.place, twin.status = self.place[:], self.status[:]
-        twin.spent, twin.flasks, twin.potions = self.spent, self.flasks, self.potions
-        twin.chests, twin.carrier = self.chests, self.carrier
-        twin.opened, twin.uncovered = self.opened, self.uncovered
-        twin.relic, twin.known, twin.revealed = self.relic, self.known, self.revealed
-        twin.crystals, twin.mana = self.crystals, self.mana
-        twin.pool, twin.top, twin.is_night_below = self.pool, self.top, self.is_night_below
-        twin.effect, twin.param, twin.walls = self.effect, self.param, self.walls
-        twin.haste, twin.spirit, twin.mover = self.haste, self.spirit, self.mover
-        twin.picks, twin.reason = self.picks, self.reason
+    def context(self) -> list[int]:
+        """The factions in one number, eight to a seat: 0 for none yet, else faction + 1; they name wizards."""
+        banners: i64 = 0
+        for seat in range(i64(self.seats)):
+            banners |= (self.at[FACTIONS + seat] + 1) << 3 * seat
+        return [int(banners)]
 
-    def pack(self) -> list[int]:
-        ints = [self.to_act, self.shown, self.first, self.current, self.turn, self.spent, self.flasks, self.opened]
-        ints += [self.revealed, self.crystals, self.pool, self.top, 1 if self.is_night_below else 0, self.effect]
-        ints += [self.param, self.walls, 1 if self.haste else 0, 1 if self.spirit else 0, self.mover, self.uncovered]
-        parts = [self.frames, self.choices, self.corners, self.factions, self.order, self.place, self.status]
-        parts += [self.potions, self.chests, self.carrier, self.relic, self.known, self.mana, self.picks]
-        for part in parts:
-            ints.append(len(part))
-            ints += part
-        return ints
+    # -- seats
 
-    def unpack(self, ints: list[int]) -> None:
-        self.to_act, self.shown, self.first, self.current, self.turn = ints[0], ints[1], ints[2], ints[3], ints[4]
-        self.spent, self.flasks, self.opened, self.revealed, self.crystals = ints[5], ints[6], ints[7], ints[8], ints[9]
-        self.pool, self.top, self.is_night_below = ints[10], ints[11], ints[12] != 0
-        self.effect, self.param, self.walls = ints[13], ints[14], ints[15]
-        self.haste, self.spirit, self.mover, self.uncovered = ints[16] != 0, ints[17] != 0, ints[18], ints[19]
-        parts: list[list[int]] = []
-        at = 20
-        while at < len(ints):
-            parts.append(ints[at + 1 : at + 1 + ints[at]])
-            at += 1 + ints[at]
-        self.frames, self.choices, self.corners, self.factions = parts[0], parts[1], parts[2], parts[3]
-        self.order, self.place, self.status, self.potions = parts[4], parts[5], parts[6], parts[7]
-        self.chests, self.carrier, self.relic, self.known = parts[8], parts[9], parts[10], parts[11]
-        self.mana, self.picks = parts[12], parts[13]
+    def is_setting_up(self) -> bool:
+        """Are wizards not yet on the board, and chests still being hidden (SR-3.16)?"""
+        return self.to_act != OVER and self.at[PLACE] < 0
 
-    # -- telling
+    def by_seat(self, first: i64) -> list[int]:
+        """The numbers of all seats in play, of a field with a number a seat."""
+        return [int(self.at[first + seat]) for seat in range(i64(self.seats))]
 
-    def tell(self, kind: int, a: int = 0, b: int = 0, c: int = 0) -> None:
-        """An event holds the factions too: without them, nobody could name its wizards."""
-        if self.events is not None:
-            self.events.append((EVERYONE, kind, [a, b, c, self.banners()]))
-
-    def whisper(self, seat: int, kind: int, a: int = 0, b: int = 0, c: int = 0) -> None:
-        if self.events is not None:
-            self.events.append((seat, kind, [a, b, c, self.banners()]))
-
-    def banners(self) -> int:
-        """The factions in one number, eight to a seat: 0 for none yet, else faction + 1."""
-        number = 0
-        for seat in range(self.seats):
-            number |= (self.factions[seat] + 1) << 3 * seat
-        return number
-
-    # -- small questions
-
-    def is_active(self, wizard: int) -> bool:
-        """SR-6.4: ready or vulnerable."""
-        return self.status[wizard] != DISABLED
-
-    def is_spent(self, wizard: int) -> bool:
-        return self.spent >> wizard & 1 != 0
-
-    def has_flask(self, wizard: int) -> bool:
-        return self.flasks >> wizard & 1 != 0
-
-    def home(self, seat: int) -> int:
+    def home(self, seat: i64) -> i64:
         """The own fortress."""
-        return 64 + self.corners[seat]
+        return FORTRESS + self.at[CORNERS + seat]
 
-    def active_count(self, seat: int) -> int:
-        return sum([1 for wizard in range(6 * seat, 6 * seat + 6) if self.status[wizard] != DISABLED])
+    def has_corner(self, corner: i64) -> bool:
+        """Does somebody live there?"""
+        at = self.at
+        return any(at[place] == corner for place in range(CORNERS, CORNERS + i64(self.seats)))
 
-    def actives(self, seat: int) -> list[int]:
-        return [wizard for wizard in range(6 * seat, 6 * seat + 6) if self.status[wizard] != DISABLED]
-
-    def bodies(self, seat: int) -> list[int]:
-        """SR-6.2: own disabled wizards."""
-        return [wizard for wizard in range(6 * seat, 6 * seat + 6) if self.status[wizard] == DISABLED]
+    def is_real(self, field: i64) -> bool:
+        """SR-2.12: an empty notch is no field."""
+        return field < FORTRESS or self.has_corner(field - FORTRESS)
 
     def clockwise(self) -> list[int]:
         """Seats from the current one on (SR-13.8)."""
-        at = self.order.index(self.current)
-        return self.order[at:] + self.order[:at]
+        order = self.by_seat(ORDER)
+        here = order.index(int(self.at[CURRENT]))
+        return order[here:] + order[:here]
 
-    def burden(self, wizard: int) -> int:
+    def seer(self) -> i64:
+        """The one seat that can have looked at the top card: the one whose faction has Foresight (SR-14.2)."""
+        for seat in range(i64(self.seats)):
+            if self.at[FACTIONS + seat] == SEERS:
+                return seat
+        return NOBODY
+
+    def relic_spell(self, seat: i64) -> i64:
+        return RELIC_SPELL[self.at[FACTIONS + seat]]
+
+    def cost(self, seat: i64) -> i64:
+        """Mana for the relic spell (SR-15.2)."""
+        return self.setup.costs[self.relic_spell(seat)]
+
+    # -- wizards
+
+    def is_active(self, wizard: i64) -> bool:
+        """SR-6.4: ready or vulnerable."""
+        return self.at[STATUS + wizard] != DISABLED
+
+    def is_spent(self, wizard: i64) -> bool:
+        return self.at[SPENT] >> wizard & 1 != 0
+
+    def can_begin(self, wizard: i64) -> bool:
+        """SR-6.7: ready and not spent."""
+        at = self.at
+        return at[STATUS + wizard] == READY and at[SPENT] >> wizard & 1 == 0
+
+    def has_flask(self, wizard: i64) -> bool:
+        return self.at[FLASKS] >> wizard & 1 != 0
+
+    def active_count(self, seat: i64) -> i64:
+        at = self.at
+        count: i64 = 0
+        for place in range(STATUS + 6 * seat, STATUS + 6 * seat + 6):
+            if at[place] != DISABLED:
+                count += 1
+        return count
+
+    def actives(self, seat: i64) -> list[int]:
+        at = self.at
+        return [int(wizard) for wizard in range(6 * seat, 6 * seat + 6) if at[STATUS + wizard] != DISABLED]
+
+    def bodies(self, seat: i64) -> list[int]:
+        """SR-6.2: own disabled wizards."""
+        at = self.at
+        return [int(wizard) for wizard in range(6 * seat, 6 * seat + 6) if at[STATUS + wizard] == DISABLED]
+
+    def burden(self, wizard: i64) -> i64:
         """Chest whose relic the wizard carries, or -1."""
-        for chest, carrier in enumerate(self.carrier):
-            if carrier == wizard:
-                return chest
+        at = self.at
+        for seat in range(i64(self.seats)):
+            if at[CARRIERS + seat] == wizard:
+                return at[RELICS + seat]
         return -1
 
-    def is_open(self, chest: int) -> bool:
-        return self.opened >> chest & 1 != 0
-
-    def is_relic(self, chest: int) -> bool:
-        return self.relic[chest // 4] == chest
-
-    def is_protected(self, wizard: int) -> bool:
+    def is_protected(self, wizard: i64) -> bool:
         """SR-8.6, SR-14.10: an active Guardian of the faction stands there, or next to it behind Stone Walls."""
+        at = self.at
         seat = wizard // 6
-        field = self.place[wizard]
-        for guard in range(6 * seat, 6 * seat + 6):
-            if guard == wizard or not PROTECTS[guard - 6 * seat] or self.status[guard] == DISABLED:
+        field = at[PLACE + wizard]
+        for kind in range(i64(6)):
+            guard = 6 * seat + kind
+            if guard == wizard or not PROTECTS[kind] or at[STATUS + guard] == DISABLED:
                 continue
-            if self.place[guard] == field or (self.walls >> seat & 1 and field in NEXT[self.place[guard]]):
+            if at[PLACE + guard] == field or (at[WALLS] >> seat & 1 and is_next(at[PLACE + guard], field)):
                 return True
         return False
 
-    def discards(self) -> int:
+    # -- chests, potions and cards
+
+    def is_open(self, chest: i64) -> bool:
+        return self.at[OPENED] >> chest & 1 != 0
+
+    def is_relic(self, chest: i64) -> bool:
+        return self.at[RELICS + chest // 4] == chest
+
+    def carrier(self, chest: i64) -> i64:
+        """Wizard that carries the relic of that chest, or -1."""
+        return self.at[CARRIERS + chest // 4] if self.is_relic(chest) else -1
+
+    def knows(self, seat: i64, chest: i64) -> bool:
+        """Has the seat seen what is in the chest?"""
+        return self.at[KNOWN + seat] >> chest & 1 != 0
+
+    def potion(self, where: i64) -> i64:
+        """Place of the first potion that is there (a field, CARRIED or USED), or -1."""
+        at = self.at
+        for place in range(POTIONS, POTIONS + 2 * i64(self.seats)):
+            if at[place] == where:
+                return place
+        return -1
+
+    def potions(self, where: i64) -> int:
+        """How many are there."""
+        at = self.at
+        return sum([1 for place in range(POTIONS, POTIONS + 2 * i64(self.seats)) if at[place] == where])
+
+    def discards(self) -> i64:
         """Cards on the discard pile: the rest of the deck."""
-        out = self.pool
-        if self.top >= 0:
-            out |= 1 << self.top
-        if self.effect >= 0:
-            out |= 1 << self.effect
-        if self.is_night_below:
-            out |= 1 << (FOG + 1)
+        at = self.at
+        out = at[POOL]
+        if at[TOP] >= 0:
+            out |= 1 << at[TOP]
+        if at[EFFECT] >= 0:
+            out |= 1 << at[EFFECT]
+        if at[NIGHT_BELOW]:
+            out |= 1 << NIGHT
         return DECK & ~out
 
     # -- small changes
 
-    def disable(self, wizard: int) -> None:
+    def disable(self, wizard: i64) -> None:
         """SR-6.2, SR-10.14: beaten where it stands, dropping what it carries."""
-        if self.status[wizard] == DISABLED:
+        at = self.at
+        if at[STATUS + wizard] == DISABLED:
             return
-        self.status[wizard] = DISABLED
-        self.tell(WIZARD_DISABLED, wizard, self.place[wizard])
+        at[STATUS + wizard] = DISABLED
+        self.tell(events.DISABLED, wizard, at[PLACE + wizard])
         self.drop_all(wizard)
 
-    def rise(self, wizard: int) -> None:
+    def rise(self, wizard: i64) -> None:
         """SR-11.3: active and ready again."""
-        self.status[wizard] = READY_NOW
-        self.tell(WIZARD_READY, wizard, self.place[wizard])
+        at = self.at
+        at[STATUS + wizard] = READY
+        self.tell(events.READY, wizard)
 
-    def tire(self, wizard: int) -> None:
+    def tire(self, wizard: i64) -> None:
         """SR-6.6: vulnerable."""
-        if self.status[wizard] == READY_NOW:
-            self.status[wizard] = VULNERABLE
-            self.tell(WIZARD_VULNERABLE, wizard, self.place[wizard])
+        at = self.at
+        if at[STATUS + wizard] == READY:
+            at[STATUS + wizard] = VULNERABLE
+            self.tell(events.VULNERABLE, wizard)
 
-    def spend(self, wizard: int) -> None:
-        self.spent |= 1 << wizard
+    def spend(self, wizard: i64) -> None:
+        self.at[SPENT] |= 1 << wizard
 
-    def drop_all(self, wizard: int) -> None:
+    def drop_all(self, wizard: i64) -> None:
         """Relic and potion lie on its field."""
-        field = self.place[wizard]
+        at = self.at
+        field = at[PLACE + wizard]
         chest = self.burden(wizard)
         if chest >= 0:
-            self.carrier = put(self.carrier, chest, -1)
-            self.chests = put(self.chests, chest, field)
-            self.tell(RELIC_DROPPED, chest, field)
-        if self.flasks >> wizard & 1:
-            self.flasks &= ~(1 << wizard)
-            self.potions = put(self.potions, self.potions.index(CARRIED), field)
-            self.tell(POTION_DROPPED, field)
+            at[CARRIERS + chest // 4] = -1
+            at[CHESTS + chest] = field
+            self.tell(events.RELIC_DROPPED, chest, field)
+        if self.has_flask(wizard):
+            at[FLASKS] &= ~(1 << wizard)
+            at[self.potion(CARRIED)] = field
+            self.tell(events.POTION_DROPPED, field)
 
-    def see(self, seat: int, chest: int) -> None:
+    def lift(self, wizard: i64, chest: i64) -> None:
+        """The wizard carries the relic of that chest."""
+        self.at[CHESTS + chest] = NOWHERE
+        self.at[CARRIERS + chest // 4] = wizard
+
+    def fill_crystals(self) -> None:
+        """SR-9.8: every mana field has its crystal again."""
+        if self.at[CRYSTALS] != ALL_CRYSTALS:
+            self.at[CRYSTALS] = ALL_CRYSTALS
+            self.tell(events.CRYSTALS_FILLED)
+
+    def see(self, seat: i64, chest: i64) -> None:
         """The seat has seen what is inside."""
-        self.known = put(self.known, seat, self.known[seat] | 1 << chest)
+        self.at[KNOWN + seat] |= 1 << chest
 
-    def uncover(self, chest: int) -> None:
+    def uncover(self, chest: i64) -> None:
         """SR-9.2: open for all to see."""
-        self.opened |= 1 << chest
-        self.uncovered |= 1 << chest
-        for seat in range(self.seats):
+        self.at[OPENED] |= 1 << chest
+        self.at[UNCOVERED] |= 1 << chest
+        for seat in range(i64(self.seats)):
             self.see(seat, chest)
 
-    def finish(self, reason: int, winner: int) -> None:
-        self.reason = reason
+    def finish(self, reason: i64, winner: i64) -> None:
+        self.at[REASON] = reason
         self.shown += 1
-        self.tell(FINISHED, reason, winner)
+        self.tell(events.FINISHED, reason, winner)
         self.end(WON[self.seats][winner] if winner >= 0 else DRAWN[self.seats])

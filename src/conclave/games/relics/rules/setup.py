@@ -2,134 +2,197 @@
 
 from typing import Final
 
-from conclave.games.relics.data import tables
-from conclave.games.relics.rules.board import NOWHERE, Board, put
-from conclave.games.relics.rules.codes import (
-    BEGINS,
-    CHEST_HIDDEN,
-    CHESTS_SHOWN,
-    CORNER,
-    CORNER_TAKEN,
-    FACTION,
-    FACTION_DRAW,
-    FACTION_TAKEN,
-    FIELD,
-    FIRST_PLAYER,
-    LAY_OUT,
-    SEAT,
-    SETUP_CHEST,
-    SETUP_CORNER,
-    SETUP_FACTION,
-    SETUP_RELIC,
+from mypy_extensions import i64
+
+from conclave.games.relics.rules import events
+from conclave.games.relics.rules.ask import SETTING_UP, Ask
+from conclave.games.relics.rules.board import Board
+from conclave.games.relics.rules.fields import (
+    CHESTS,
+    CORNERS,
+    CURRENT,
+    FACTIONS,
+    FIRST,
+    NOWHERE,
+    ORDER,
+    PLACE,
+    POTIONS,
+    RELICS,
 )
+from conclave.games.relics.rules.ground import CORNER as CORNER_SIZE
+from conclave.games.relics.rules.ground import FORTRESS, STARTS
+from conclave.games.relics.rules.moves import CORNER, FACTION, FIELD, SEAT
+from conclave.games.relics.rules.turn import begin_turn
+from conclave.kernel.agenda import Chore
 from conclave.kernel.state import CHANCE
 
-STARTS: Final[list[int]] = tables.STARTS
 
+class FirstPlayer(Ask):
+    """SR-3.21: who begins? A lot that is named beforehand needs no drawing."""
 
-def offer(b: Board, kind: int, seat: int, x: int) -> list[int]:
-    """Options of a question of this chapter; x is the seat that a chance is for."""
-    if kind == FIRST_PLAYER:  # SR-3.21
-        return [SEAT + b.setup.first] if b.setup.first >= 0 else [SEAT + other for other in range(b.seats)]
-    if kind in (FACTION_DRAW, SETUP_FACTION):  # SR-3.4
-        return [FACTION + faction for faction in range(4) if faction not in b.factions]
-    if kind == SETUP_CORNER:
-        return [CORNER + corner for corner in range(4) if corner not in b.corners]
-    return [FIELD + field for field in room(b, seat)]
+    def offer(self, b: Board, seat: i64, x: i64, y: i64) -> list[int]:
+        first = b.setup.first
+        return [SEAT.move(first)] if first >= 0 else SEAT.moves(list(range(b.seats)))
 
-
-def room(b: Board, seat: int) -> list[int]:
-    """SR-3.13, SR-3.14: fields of the own corner board without a chest, but for the start field."""
-    corner = b.corners[seat]
-    taken = b.chests[4 * seat : 4 * seat + 4]
-    return [field for field in range(12 * corner, 12 * corner + 12) if field != STARTS[corner] and field not in taken]
-
-
-def answer(b: Board, kind: int, seat: int, x: int, move: int) -> None:
-    """Do what the answer says; the question is dropped already."""
-    if kind == FIRST_PLAYER:
+    def answer(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> None:
+        """Factions (and corners) in turn order, then chests; the last question is put down first."""
+        first = SEAT.index(move)
         b.shown += 1
-        begin(b, move - SEAT)
-    elif kind == FACTION_DRAW:
-        b.shown += 1
-        take_faction(b, x, move - FACTION)
-    elif kind == SETUP_FACTION:
-        take_faction(b, seat, move - FACTION)
-    elif kind == SETUP_CORNER:
-        b.corners = put(b.corners, seat, move - CORNER)
-        b.tell(CORNER_TAKEN, seat, move - CORNER)
-    else:
-        hide(b, seat, move - FIELD, kind == SETUP_RELIC)
-
-
-def begin(b: Board, first: int) -> None:
-    """The order of set-up: factions (and corners) in turn order, then chests; the last question is pushed first."""
-    b.first = first
-    b.current = first
-    b.tell(BEGINS, first)
-    b.ask(LAY_OUT)
-    seats = [(first + n) % b.seats for n in range(b.seats)]
-    for seat in reversed(seats):
-        if b.setup.chooses_corners:
-            b.ask(SETUP_CORNER, seat)
-        if b.setup.draws_factions:
-            b.ask(FACTION_DRAW, CHANCE, seat)
-        elif not b.setup.factions:
-            b.ask(SETUP_FACTION, seat)
-
-
-def take_faction(b: Board, seat: int, faction: int) -> None:
-    b.factions = put(b.factions, seat, faction)
-    b.tell(FACTION_TAKEN, seat, faction)
-
-
-def hide(b: Board, seat: int, field: int, is_relic: bool) -> None:
-    """SR-3.12, SR-3.16: the relic first, then three empty chests, seen by nobody else."""
-    chest = b.chests.index(NOWHERE, 4 * seat)
-    b.chests = put(b.chests, chest, field)
-    if is_relic:
-        b.relic = put(b.relic, seat, chest)
-    b.whisper(seat, CHEST_HIDDEN, seat, field, 1 if is_relic else 0)
-
-
-def lay_out(b: Board) -> bool:
-    """Corners are taken: ask for chests; chests are placed: begin. True when the game can begin."""
-    if b.relic[b.first] < 0:
-        b.order = sorted(range(b.seats), key=lambda seat: b.corners[seat])  # SR-3.8
+        b.at[FIRST] = first
+        b.at[CURRENT] = first
+        b.tell(events.BEGINS, first)
         b.ask(LAY_OUT)
-        for seat in reversed(b.clockwise()):
-            for _ in range(3):
-                b.ask(SETUP_CHEST, seat)
-            b.ask(SETUP_RELIC, seat)
-        return False
-    b.potions = [STARTS[corner] for corner in b.corners for _ in range(2)]  # SR-3.11
-    for seat in range(b.seats):
-        number_chests(b, seat)
-        corner = b.corners[seat]
-        for wizard in range(6 * seat, 6 * seat + 6):  # SR-3.10
-            b.place[wizard] = STARTS[corner]
-    b.shown += 1
-    b.tell(CHESTS_SHOWN)
-    return True
+        for n in range(b.seats - 1, -1, -1):
+            player = (first + n) % b.seats
+            if b.setup.chooses_corners:
+                b.ask(SETUP_CORNER, player)
+            if b.setup.draws_factions:
+                b.ask(FACTION_DRAW, CHANCE, player)
+            elif not b.setup.factions:
+                b.ask(SETUP_FACTION, player)
 
 
-def number_chests(b: Board, seat: int) -> None:
-    """SR-3.18: numbers by ascending field tell nothing of the contents."""
-    field = b.chests[b.relic[seat]]
-    ordered = sorted(b.chests[4 * seat : 4 * seat + 4])
-    b.chests = b.chests[: 4 * seat] + ordered + b.chests[4 * seat + 4 :]
-    b.relic = put(b.relic, seat, 4 * seat + ordered.index(field))
+def free_factions(b: Board) -> list[int]:
+    """SR-3.4: those that nobody has taken."""
+    return FACTION.moves([faction for faction in range(4) if faction not in b.by_seat(FACTIONS)])
 
 
-def explain(b: Board, kind: int, seat: int, move: int) -> str:
-    """Rule that keeps a faction, corner or field out of the options."""
-    if kind in (FACTION_DRAW, SETUP_FACTION):
+def take_faction(b: Board, seat: i64, faction: i64) -> None:
+    b.at[FACTIONS + seat] = faction
+    b.tell(events.FACTION_TAKEN, seat, faction)
+
+
+class FactionDraw(Ask):
+    """Which faction does the player get by lot? The last one left needs no drawing."""
+
+    def offer(self, b: Board, seat: i64, player: i64, y: i64) -> list[int]:
+        return free_factions(b)
+
+    def answer(self, b: Board, seat: i64, player: i64, y: i64, move: i64) -> None:
+        b.shown += 1
+        take_faction(b, player, FACTION.index(move))
+
+
+class FactionChoice(Ask):
+    """Which faction does the seat take?"""
+
+    def offer(self, b: Board, seat: i64, x: i64, y: i64) -> list[int]:
+        return free_factions(b)
+
+    def answer(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> None:
+        take_faction(b, seat, FACTION.index(move))
+
+    def explain(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> str:
         return "SR-3.4"
-    if kind == SETUP_CORNER:
+
+
+class CornerChoice(Ask):
+    """In which corner does the seat live?"""
+
+    def offer(self, b: Board, seat: i64, x: i64, y: i64) -> list[int]:
+        return CORNER.moves([int(corner) for corner in range(i64(4)) if not b.has_corner(corner)])
+
+    def answer(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> None:
+        b.at[CORNERS + seat] = CORNER.index(move)
+        b.tell(events.CORNER_TAKEN, seat, CORNER.index(move))
+
+    def explain(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> str:
         return "SR-3.7"
-    field = move - FIELD
-    if field >= 64:
-        return "SR-3.15"
-    if field // 12 != b.corners[seat]:
-        return "SR-3.12"
-    return "SR-3.14" if field == STARTS[b.corners[seat]] else "SR-3.13"
+
+
+def own_board(corner: i64) -> list[int]:
+    """SR-3.12, SR-3.14: fields of a corner board that may hold a chest: all but the start field."""
+    first = CORNER_SIZE * corner
+    return [int(field) for field in range(first, first + CORNER_SIZE) if field != STARTS[corner]]
+
+
+class Hide(Ask):
+    """Where does the next chest go (SR-3.12)? The relic first, then three empty ones, seen by nobody else (SR-3.16)."""
+
+    def __init__(self, name: str, is_relic: bool) -> None:
+        super().__init__(name, SETTING_UP, [FIELD], secret=True)
+        self.is_relic = is_relic
+
+    def offer(self, b: Board, seat: i64, x: i64, y: i64) -> list[int]:
+        taken = [int(b.at[CHESTS + chest]) for chest in range(4 * seat, 4 * seat + 4)]
+        return FIELD.moves([field for field in own_board(b.at[CORNERS + seat]) if field not in taken])
+
+    def answer(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> None:
+        at = b.at
+        chest = 4 * seat
+        while at[CHESTS + chest] != NOWHERE:
+            chest += 1
+        at[CHESTS + chest] = FIELD.index(move)
+        if self.is_relic:
+            at[RELICS + seat] = chest
+        b.whisper(int(seat), events.CHEST_HIDDEN, seat, FIELD.index(move), 1 if self.is_relic else 0)
+
+    def explain(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> str:
+        field, corner = FIELD.index(move), b.at[CORNERS + seat]
+        if field >= FORTRESS:
+            return "SR-3.15"
+        if field // CORNER_SIZE != corner:
+            return "SR-3.12"
+        return "SR-3.14" if field == STARTS[corner] else "SR-3.13"
+
+
+class HideAll(Chore[Board]):
+    """A player hides all four chests."""
+
+    def do(self, b: Board, seat: i64, x: i64, y: i64) -> None:
+        for _ in range(3):
+            b.ask(SETUP_CHEST, seat)
+        b.ask(SETUP_RELIC, seat)
+
+
+class LayOut(Chore[Board]):
+    """Corners are taken: everybody hides chests, clockwise (SR-3.8); and then the game can begin."""
+
+    def do(self, b: Board, seat: i64, x: i64, y: i64) -> None:
+        seats = list(range(b.seats))
+        seats.sort(key=lambda seat: int(b.at[CORNERS + seat]))
+        for place, other in enumerate(seats):
+            b.at[ORDER + place] = other
+        b.ask(SHOW_CHESTS)
+        for player in reversed(b.clockwise()):
+            b.ask(HIDE_ALL, player)
+
+
+class ShowChests(Chore[Board]):
+    """All chests are hidden: wizards and potions are put on their start fields, and the first turn begins."""
+
+    def do(self, b: Board, seat: i64, x: i64, y: i64) -> None:
+        at = b.at
+        for player in range(i64(b.seats)):
+            number_chests(b, player)
+            start = STARTS[at[CORNERS + player]]
+            for potion in range(2 * player, 2 * player + 2):  # SR-3.11
+                at[POTIONS + potion] = start
+            for wizard in range(6 * player, 6 * player + 6):  # SR-3.10
+                at[PLACE + wizard] = start
+        b.shown += 1
+        b.tell(events.CHESTS_SHOWN)
+        begin_turn(b, at[FIRST])
+
+
+def number_chests(b: Board, seat: i64) -> None:
+    """SR-3.18: numbers by ascending field tell nothing of the contents."""
+    at = b.at
+    field = at[CHESTS + at[RELICS + seat]]
+    ordered = [int(at[CHESTS + chest]) for chest in range(4 * seat, 4 * seat + 4)]
+    ordered.sort()
+    for number in range(i64(4)):
+        at[CHESTS + 4 * seat + number] = ordered[number]
+        if ordered[number] == field:
+            at[RELICS + seat] = 4 * seat + number
+
+
+FIRST_PLAYER: Final[FirstPlayer] = FirstPlayer("first_player", SETTING_UP, [SEAT])
+FACTION_DRAW: Final[FactionDraw] = FactionDraw("setup.faction_draw", SETTING_UP, [FACTION])
+SETUP_FACTION: Final[FactionChoice] = FactionChoice("setup.faction", SETTING_UP, [FACTION])
+SETUP_CORNER: Final[CornerChoice] = CornerChoice("setup.corner", SETTING_UP, [CORNER])
+SETUP_RELIC: Final[Hide] = Hide("setup.relic", True)
+SETUP_CHEST: Final[Hide] = Hide("setup.chest", False)
+HIDE_ALL: Final[HideAll] = HideAll("hide all")
+LAY_OUT: Final[LayOut] = LayOut("lay out")
+SHOW_CHESTS: Final[ShowChests] = ShowChests("show chests")

@@ -2,150 +2,159 @@
 
 from typing import Final
 
-from conclave.games.relics.data import tables
-from conclave.games.relics.rules.board import NEXT, Board
-from conclave.games.relics.rules.codes import BROKEN, DISABLED, DOORS, FOG, MOVE, NIGHT, PUMPLE, TAILWIND
+from librt.vecs import append, vec
+from mypy_extensions import i64
 
-BRIDGES: Final[list[tuple[int, int]]] = tables.BRIDGES
-PASSAGES: Final[list[tuple[int, int]]] = tables.PASSAGES
-STEPS: Final[list[int]] = tables.STEPS
-UNLOCKS: Final[list[int]] = tables.UNLOCKS
-WALKERS: Final[list[int]] = tables.WALKERS
+from conclave.games.relics.rules.board import Board
+from conclave.games.relics.rules.cards.numbers import BROKEN, DOORS, FOG, NIGHT, PUMPLE, TAILWIND
+from conclave.games.relics.rules.fields import CORNERS, EFFECT, PARAM, PLACE, STATUS
+from conclave.games.relics.rules.ground import ACROSS, FORTRESS, MIDDLE, MOST, NEXT, SIZE, THROUGH, WHOLE
+from conclave.games.relics.rules.moves import MOVE
+from conclave.games.relics.rules.wizards import DISABLED, STEPS, UNLOCKS, WALKERS
 
-FIELDS: Final = 68
-MOST: Final = 8  # allowances are below
-WHOLE: Final = 4  # no bridge is broken
-
-
-def links(pairs: list[tuple[int, int]], left_out: int) -> list[int]:
-    """Other end by field, -1 where no such link begins."""
-    ends = [-1] * FIELDS
-    for number, (one, other) in enumerate(pairs):
-        if number != left_out:
-            ends[one] = other
-            ends[other] = one
-    return ends
+DEAD_STEPS: Final[i64] = 2  # SR-14.16: of a body that walks
+FARTHEST: Final[i64] = 8  # allowances are below
+NOBODY_BARS: Final[i64] = -1
+OBSTACLES: Final = {int(BROKEN): "SR-7.10", int(FOG): "SR-13.15", int(PUMPLE): "SR-13.21"}
+UNREACHED: Final[vec[i64]] = vec[i64]([i64(-1)] * 68)
 
 
-ACROSS: Final = [links(BRIDGES, broken) for broken in range(5)]  # SR-7.9, SR-7.10
-THROUGH: Final = links(PASSAGES, -1)  # SR-7.8
-
-
-def spread(start: int, most: int, unlocks: bool, broken: int, fog: bool, barred: int) -> list[int]:
+def spread(start: i64, most: i64, unlocks: bool, broken: i64, is_foggy: bool, barred: i64) -> list[int]:
     """Fields within so many steps, ascending, the start left out (SR-7.14); `barred` cannot be entered."""
-    distance = [-1] * FIELDS
+    distance = UNREACHED[:]
     distance[start] = 0
-    queue = [start]
+    queue = vec[i64]([start])
+    head: i64 = 0
+    in_fog = most - 1 if most > 1 else i64(1)
     found: list[int] = []
-    for field in queue:
+    while head < len(queue):
+        field = queue[head]
+        head += 1
         taken = distance[field]
-        if taken >= most or (fog and 48 <= field < 64 and taken >= max(1, most - 1)):  # SR-13.15
+        if taken >= most or (is_foggy and MIDDLE <= field < FORTRESS and taken >= in_fog):  # SR-13.15
             continue
-        ways = NEXT[field]
-        across = ACROSS[broken][field]
-        if across >= 0:
-            ways = [*ways, across]
-        if unlocks and THROUGH[field] >= 0:
-            ways = [*ways, THROUGH[field]]
-        for way in ways:
-            if distance[way] < 0 and way != barred:
+        for place in range(i64(MOST + 2)):
+            way = way_from(field, place, unlocks, broken)
+            if way >= 0 and distance[way] < 0 and way != barred:
                 distance[way] = taken + 1
-                queue.append(way)
-                found.append(way)
+                queue = append(queue, way)
+                found.append(int(way))
     found.sort()
     return found
 
 
+def way_from(field: i64, number: i64, unlocks: bool, broken: i64) -> i64:
+    """Where one step leads: next door, then across a bridge, then through a passage; -1 if there is no such way."""
+    if number < MOST:
+        return NEXT[MOST * field + number]
+    if number == MOST:
+        return ACROSS[SIZE * broken + field]
+    return THROUGH[field] if unlocks else -1
+
+
 # Reach on a board without Pumple, found when first asked for: by who has a fortress, locks, bridges, fog, steps, start.
 NOT_YET: Final[list[int]] = []
-MEMORY: Final[list[list[int]]] = [NOT_YET] * (16 * 2 * 5 * 2 * MOST * FIELDS)
+MEMORY: Final[list[list[int]]] = [NOT_YET] * (16 * 2 * 5 * 2 * 8 * 68)
 MEMORY_OF_MOVES: Final[list[list[int]]] = [NOT_YET] * len(MEMORY)  # the same as moves
 
 
-def allowance(b: Board, base: int) -> int:
+def allowance(b: Board, base: i64) -> i64:
     """SR-7.4, SR-13.26: steps that may be taken."""
-    return base + 1 if b.effect == TAILWIND else base
+    return base + 1 if b.at[EFFECT] == TAILWIND else base
 
 
-def can_unlock(b: Board, wizard: int) -> bool:
+def can_unlock(b: Board, wizard: i64) -> bool:
     """SR-7.8, SR-13.25; a body has no skills (SR-4.9)."""
-    return b.effect == DOORS or (UNLOCKS[wizard % 6] != 0 and b.status[wizard] != DISABLED)
+    at = b.at
+    return at[EFFECT] == DOORS or (UNLOCKS[wizard % 6] != 0 and at[STATUS + wizard] != DISABLED)
 
 
-def reach(b: Board, wizard: int, base: int) -> list[int]:
+def broken_bridge(b: Board) -> i64:
+    """SR-13.24; WHOLE if none is broken."""
+    at = b.at
+    return at[PARAM] if at[EFFECT] == BROKEN and at[PARAM] >= 0 else WHOLE
+
+
+def sleeps(b: Board, wizard: i64) -> bool:
+    """SR-13.17: does Night-time keep it where it is?"""
+    return b.at[EFFECT] == NIGHT and not WALKERS[wizard % 6]
+
+
+def reach(b: Board, wizard: i64, base: i64) -> list[int]:
     """Fields the wizard, or body, can go to with `base` steps (SR-7.1 to SR-7.14, SR-13.32): a read-only list."""
-    if b.effect == NIGHT and not WALKERS[wizard % 6]:  # SR-13.17
+    if sleeps(b, wizard):
         return NOT_YET
-    if b.effect == PUMPLE:  # SR-13.21
-        return real(b, spread(b.place[wizard], allowance(b, base), can_unlock(b, wizard), WHOLE, False, b.param))
-    return remembered(b, page(b, wizard, base), wizard, base)
+    if b.at[EFFECT] == PUMPLE:  # SR-13.21
+        return spread_real(b, wizard, base, b.at[PARAM])
+    page = page_of(b, wizard, base)
+    if not MEMORY[page]:
+        remember_reach(b, page, wizard, base)
+    return MEMORY[page]
 
 
-def remembered(b: Board, at: int, wizard: int, base: int) -> list[int]:
-    """The fields on a page of the memory, which is written when it is first read."""
-    found = MEMORY[at]
-    if not found:
-        broken = b.param if b.effect == BROKEN and b.param >= 0 else WHOLE
-        is_foggy = b.effect == FOG
-        found = real(b, spread(b.place[wizard], allowance(b, base), can_unlock(b, wizard), broken, is_foggy, -1))
-        MEMORY[at] = found
-        MEMORY_OF_MOVES[at] = [MOVE + field for field in found]
-    return found
+def spread_real(b: Board, wizard: i64, base: i64, barred: i64) -> list[int]:
+    """What the wizard can reach as the cards stand."""
+    at = b.at
+    is_foggy = at[EFFECT] == FOG
+    start, most = at[PLACE + wizard], allowance(b, base)
+    fields = spread(start, most, can_unlock(b, wizard), broken_bridge(b), is_foggy, barred)
+    return [field for field in fields if b.is_real(field)]
 
 
-def page(b: Board, wizard: int, base: int) -> int:
+def remember_reach(b: Board, page: i64, wizard: i64, base: i64) -> None:
+    """Write a page of the memory."""
+    MEMORY[page] = spread_real(b, wizard, base, NOBODY_BARS)
+    MEMORY_OF_MOVES[page] = MOVE.moves(MEMORY[page])
+
+
+def page_of(b: Board, wizard: i64, base: i64) -> i64:
     """Where the memory holds what the wizard can reach."""
-    effect = b.effect
-    unlocks = 1 if effect == DOORS or (UNLOCKS[wizard % 6] and b.status[wizard] != DISABLED) else 0
-    broken = b.param if effect == BROKEN and b.param >= 0 else WHOLE  # SR-13.24
-    most = base + 1 if effect == TAILWIND else base
-    towers = 0
-    for corner in b.corners:
-        towers |= 1 << corner
-    foggy = 1 if effect == FOG else 0
-    return ((((towers * 2 + unlocks) * 5 + broken) * 2 + foggy) * MOST + most) * FIELDS + b.place[wizard]
+    at = b.at
+    towers: i64 = 0
+    for place in range(CORNERS, CORNERS + i64(b.seats)):
+        towers |= 1 << at[place]
+    page = 2 * towers + (1 if can_unlock(b, wizard) else 0)
+    page = 2 * (5 * page + broken_bridge(b)) + (1 if at[EFFECT] == FOG else 0)
+    return (FARTHEST * page + allowance(b, base)) * SIZE + at[PLACE + wizard]
 
 
-def real(b: Board, fields: list[int]) -> list[int]:
-    """SR-2.12: an empty notch is no field."""
-    return [field for field in fields if field < 64 or field - 64 in b.corners]
-
-
-def moves(b: Board, wizard: int) -> list[int]:
+def moves(b: Board, wizard: i64) -> list[int]:
     """Moves of the wizard by its own steps (SR-7.2), as moves: a read-only list."""
     base = STEPS[wizard % 6]
-    if b.effect == PUMPLE or (b.effect == NIGHT and not WALKERS[wizard % 6]):
-        return [MOVE + field for field in reach(b, wizard, base)]
-    at = page(b, wizard, base)
-    remembered(b, at, wizard, base)
-    return MEMORY_OF_MOVES[at]
+    if sleeps(b, wizard) or b.at[EFFECT] == PUMPLE:
+        return MOVE.moves(reach(b, wizard, base))
+    page = page_of(b, wizard, base)
+    if not MEMORY_OF_MOVES[page]:
+        remember_reach(b, page, wizard, base)
+    return MEMORY_OF_MOVES[page]
 
 
-def can_move(b: Board, wizard: int) -> bool:
-    """Every field has a neighbour, so only Night-time and Pumple can keep a wizard where it is."""
-    if b.effect == NIGHT:
-        return WALKERS[wizard % 6] != 0
-    return b.effect != PUMPLE or len(reach(b, wizard, STEPS[wizard % 6])) > 0
+def can_step(b: Board, wizard: i64) -> bool:
+    """Every field has a neighbour, so only Night-time and Pumple can keep a wizard, or body, where it is."""
+    if b.at[EFFECT] != PUMPLE:
+        return not sleeps(b, wizard)
+    unlocks, start = can_unlock(b, wizard), b.at[PLACE + wizard]
+    for place in range(i64(MOST + 2)):
+        way = way_from(start, place, unlocks, WHOLE)
+        if way >= 0 and way != b.at[PARAM] and b.is_real(way):
+            return True
+    return False
 
 
-def why_no_step(b: Board, wizard: int, field: int, base: int) -> str:
+def why_no_step(b: Board, wizard: i64, field: i64, base: i64) -> str:
     """What keeps a wizard, or a body, from that field: a card, a lock, a broken bridge, or the distance."""
-    start = b.place[wizard]
-    kind = wizard % 6
+    start, effect = b.at[PLACE + wizard], b.at[EFFECT]
     if field == start:
         return "SR-7.14"
-    if field >= 64 and field - 64 not in b.corners:
+    if not b.is_real(field):
         return "SR-2.12"
-    if b.effect == NIGHT and not WALKERS[kind]:
+    if sleeps(b, wizard):
         return "SR-13.17"
-    if b.effect == PUMPLE and b.param == field:
+    if effect == PUMPLE and b.at[PARAM] == field:
         return "SR-13.21"
-    most = allowance(b, base)
-    unlocks = can_unlock(b, wizard)
-    if b.effect == BROKEN and field in spread(start, most, unlocks, WHOLE, False, -1):
-        return "SR-7.10"
-    if b.effect == FOG and field in spread(start, most, unlocks, WHOLE, False, -1):
-        return "SR-13.15"
-    if b.effect == PUMPLE and field in spread(start, most, unlocks, WHOLE, False, -1):
-        return "SR-13.21"
-    return "SR-7.8" if not unlocks and field in spread(start, most, True, WHOLE, False, -1) else "SR-7.2"
+    most, unlocks = allowance(b, base), can_unlock(b, wizard)
+    if int(effect) in OBSTACLES and int(field) in spread(start, most, unlocks, WHOLE, False, NOBODY_BARS):
+        return OBSTACLES[int(effect)]
+    if not unlocks and int(field) in spread(start, most, True, WHOLE, False, NOBODY_BARS):
+        return "SR-7.8"
+    return "SR-7.2"

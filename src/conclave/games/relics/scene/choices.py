@@ -136,7 +136,7 @@ def of_field(view: View, move: int, field: int, word: str) -> Choice:
 def waiting(view: View, wizard: int, field: int) -> list[Text]:
     """What the wizard could do after going there."""
     twin = view.board.clone()
-    twin.place[wizard] = field
+    twin.at[PLACE + wizard] = field
     names = {"attack": 0, "open": 0, "take_relic": 0, "heal": 0, "take_potion": 0, "take_mana": 0}
     for deed in deeds(twin, wizard):
         names[twin.word(deed).partition(".")[0]] += 1
@@ -185,7 +185,7 @@ def button(view: View, move: int, word: str) -> Choice:
     key, text = KEYS[name], say(f"relics.choose.{name}")
     on: tuple[str, ...] = ()
     if move in (TAKE_POTION, TAKE_MANA):
-        place = NAMES[view.board.place[subject(view)]]
+        place = NAMES[view.board.at[PLACE + subject(view)]]
         on = (f"potion:{place}" if move == TAKE_POTION else f"crystal:{place}",)
     elif move == CAST:
         spell = RELIC_SPELL[view.faction(view.to_act)]
@@ -229,4 +229,4 @@ def outlook(state: Relics, view: View, move: int) -> tuple[Text | None, Text | N
 def tires(view: View, wizard: int) -> bool:
     """Does moving make the wizard vulnerable (SR-7.7, SR-14.27, SR-15.16)?"""
     b = view.board
-    return not b.spirit and not (b.haste and wizard % 6 in (HEALER, SCOUT, THIEF))
+    return not b.at[SPIRIT] and not (b.at[HASTE] and wizard % 6 in (HEALER, SCOUT, THIEF))

@@ -89,7 +89,7 @@ def door_badge(view: View, field: int) -> tuple[str, ...]:
     """A lock on both ends of a secret passage, open under Unlocked Doors."""
     if not any(field in ends for ends in PASSAGES):
         return ()
-    return ("padlock-open",) if view.board.effect == DOORS else ("padlock",)
+    return ("padlock-open",) if view.board.at[EFFECT] == DOORS else ("padlock",)
 
 
 def link(id: str, name: Text, ends: tuple[int, int]) -> Item:
@@ -126,7 +126,7 @@ BORDERS: Final = borders()
 def bridge_item(view: View, bridge: int) -> Item:
     """Whole or broken (SR-2.9)."""
     item = link(bridge_id(bridge), bridge_name(bridge), BRIDGES[bridge])
-    if view.board.effect == BROKEN and view.board.param == bridge:
+    if view.board.at[EFFECT] == BROKEN and view.board.at[PARAM] == bridge:
         name = say("relics.bridge.broken", item.name)
         return replace(item, name=name, shape="path", tone="red", looks=("down",))
     return replace(item, name=say("relics.bridge.whole", item.name), tone="wood")
@@ -135,6 +135,6 @@ def bridge_item(view: View, bridge: int) -> Item:
 def passage_item(view: View, passage: int) -> Item:
     """Locked, but for Thieves; under Unlocked Doors open to all."""
     item = bank(passage_id(passage), passage_name(passage), PASSAGES[passage])
-    if view.board.effect == DOORS:
+    if view.board.at[EFFECT] == DOORS:
         return replace(item, name=say("relics.passage.open", item.name), shape="path", tone="gold")
     return replace(item, name=say("relics.passage.locked", item.name), tone="wood")

@@ -112,11 +112,11 @@ def walls(view: View) -> list[Item]:
     found = []
     for seat in range(view.seats):
         guard = 6 * seat + GUARDIAN
-        if not view.board.walls >> seat & 1 or not view.board.is_active(guard):
+        if not view.board.at[WALLS] >> seat & 1 or not view.board.is_active(guard):
             continue
-        here = view.board.place[guard]
+        here = view.board.at[PLACE + guard]
         for field in [here, *NEXT[here]]:
-            if field >= 64 and field - 64 not in view.board.corners:
+            if field >= 64 and field - 64 not in-corners view.board:
                 continue
             name = say("relics.walls", seat_name(view, seat), field_name(field))
             ring = Item(f"walls:{seat}:{NAMES[field]}", "board", name, at(field), layer="mark", shape="ring")
@@ -127,7 +127,7 @@ def walls(view: View) -> list[Item]:
 def crystal_items(view: View) -> list[Item]:
     found = []
     for number, field in enumerate(MANA):
-        if view.board.crystals >> number & 1:
+        if view.board.at[CRYSTALS] >> number & 1:
             name = say("relics.crystal", NAMES[field])
             item = Item(f"crystal:{NAMES[field]}", "board", name, at(field), tone="teal", icon="crystal-cluster")
             found.append(replace(item, sign="m"))
@@ -141,7 +141,7 @@ def chest_item(view: View, chest: int) -> Item:
         chest_id(chest),
         "board",
         chest_title(view, chest),
-        at(view.board.chests[chest]),
+        at(view.board.at[CHESTS + chest]),
         shape="card",
         tone=seat_tone(view, owner),
         icon="locked-chest",
@@ -172,11 +172,11 @@ def potion_items(view: View) -> list[Item]:
 def wizard_item(view: View, wizard: int) -> Item:
     """A figure: tired when vulnerable, down when disabled, spent when it may do no more."""
     b, seat = view.board, wizard // 6
-    status = b.status[wizard]
+    status = b.at[STATUS + wizard]
     looks = {VULNERABLE: ["tired"], DISABLED: ["down"]}.get(status, [])
     if status != DISABLED and b.is_spent(wizard):
         looks.append("spent")
-    if wizard in (b.mover, subject(view)) or wizard in view.picked:
+    if wizard in (b.at[MOVER], subject(view)) or wizard in view.picked:
         looks.append("chosen")
     badges = []
     if b.burden(wizard) >= 0:
@@ -189,7 +189,7 @@ def wizard_item(view: View, wizard: int) -> Item:
         wizard_id(wizard),
         "board",
         wizard_title(view, wizard),
-        at(b.place[wizard]),
+        at(b.at[PLACE + wizard]),
         tone=seat_tone(view, seat),
         icon=ICONS[wizard % 6],
         sign=letter(view, seat) + TYPES[wizard % 6][0],
@@ -200,10 +200,10 @@ def wizard_item(view: View, wizard: int) -> Item:
 
 
 def pumple_items(view: View) -> list[Item]:
-    if view.board.effect != PUMPLE or view.board.param < 0:
+    if view.board.at[EFFECT] != PUMPLE or view.board.at[PARAM] < 0:
         return []
-    name = say("relics.pumple", field_name(view.board.param))
-    return [Item("pumple", "board", name, at(view.board.param), tone="brown", icon="frog", sign="Pu")]
+    name = say("relics.pumple", field_name(view.board.at[PARAM]))
+    return [Item("pumple", "board", name, at(view.board.at[PARAM]), tone="brown", icon="frog", sign="Pu")]
 
 
 # -- beside the board
@@ -221,7 +221,7 @@ def spell_items(view: View, seat: int) -> list[Item]:
         found.append(
             replace(card, icon=SPELL_ICONS[spell], sign="".join(w[0] for w in SPELLS[spell].split("_")).upper())
         )
-    spell, mana, cost = RELIC_SPELL[faction], view.board.mana[seat], view.costs[seat]
+    spell, mana, cost = RELIC_SPELL[faction], view.board.at[MANA + seat], view.costs[seat]
     found.append(
         Item(
             spell_id(seat, len(SPELLS) + spell),
@@ -259,8 +259,8 @@ def faction_item(view: View, faction: int) -> Item:
 def card_items(view: View) -> list[Item]:
     """The card in effect, the backs of the deck, and the discards face up (SR-17.1)."""
     found = []
-    if view.board.effect >= 0:
-        found.append(card_item(view.board.effect, "effect", 0, effect_name(view)))
+    if view.board.at[EFFECT] >= 0:
+        found.append(card_item(view.board.at[EFFECT], "effect", 0, effect_name(view)))
     count = deck_count(view)
     if count:
         known = view.cards.index(ON_TOP) if ON_TOP in view.cards else -1
@@ -279,12 +279,12 @@ def card_items(view: View) -> list[Item]:
 
 def effect_name(view: View) -> Text:
     """The lasting card, with its object if it has one."""
-    name = card_name(view.board.effect)
-    if view.board.param < 0:
+    name = card_name(view.board.at[EFFECT])
+    if view.board.at[PARAM] < 0:
         return name
-    if view.board.effect == PUMPLE:
-        return say("relics.card.at", name, field_name(view.board.param))
-    return say("relics.card.at", name, corner_name(view.board.param))
+    if view.board.at[EFFECT] == PUMPLE:
+        return say("relics.card.at", name, field_name(view.board.at[PARAM]))
+    return say("relics.card.at", name, corner_name(view.board.at[PARAM]))
 
 
 def card_item(card: int, zone: str, n: int, name: Text) -> Item:

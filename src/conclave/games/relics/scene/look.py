@@ -132,7 +132,7 @@ def look_at_wizard(view: View, wizard: int) -> Look:
     lines = [say("relics.look.steps", STEPS[kind])]
     lines += [say(f"relics.skill.{skill}") for skill in WIZARDS.skills[kind]]
     rules = ["SR-7.2", *(SKILL_RULES[skill] for skill in WIZARDS.skills[kind])]
-    status = b.status[wizard]
+    status = b.at[STATUS + wizard]
     lines.append(say(f"relics.look.{('ready', 'vulnerable', 'disabled')[status]}"))
     rules.append(("SR-6.5", "SR-6.6", "SR-6.1")[status])
     if status != DISABLED and b.is_spent(wizard):
@@ -151,7 +151,7 @@ def look_at_wizard(view: View, wizard: int) -> Look:
     if found:
         lines.append(say("relics.look.preys", joined([wizard_name(view, foe) for foe in found])))
     if status == VULNERABLE:
-        foes = hunters(view, wizard, b.place[wizard])
+        foes = hunters(view, wizard, b.at[PLACE + wizard])
         lines.append(
             say("relics.look.hunted", joined([wizard_name(view, foe) for foe in foes]))
             if foes
@@ -175,8 +175,8 @@ def reach_marks(view: View, wizard: int) -> list[Mark]:
     if found:
         marks.append(Mark("aim", tuple(wizard_id(foe) for foe in found), tone=tone))
     if wizard % 6 == GUARDIAN and b.is_active(wizard):
-        field = b.place[wizard]
-        covered = [field, *NEXT[field]] if b.walls >> wizard // 6 & 1 else [field]
+        field = b.at[PLACE + wizard]
+        covered = [field, *NEXT[field]] if b.at[WALLS] >> wizard // 6 & 1 else [field]
         real = [at for at in covered if at < 64 or at - 64 in b.corners]
         marks.append(Mark("range", tuple(field_id(at) for at in real), tone=tone, say=say("relics.look.protects")))
     return marks
@@ -190,7 +190,7 @@ def look_at_chest(view: View, chest: int) -> Look:
         if view.contents[chest] == RELIC:
             lines.append(say("relics.look.relic", seat_name(view, owner)))
             rules = ["SR-10.7", "SR-10.8", "SR-10.9"]
-            if not b.revealed >> owner & 1:
+            if not b.at[REVEALED] >> owner & 1:
                 rules.append("SR-9.8")
         else:
             lines.append(say("relics.look.opened"))
@@ -232,7 +232,7 @@ def look_at_field(view: View, field: int) -> Look:
     here = view.here(field)
     if here:
         lines.append(say("relics.look.here", joined([wizard_title(view, wizard) for wizard in here])))
-    lines += [chest_title(view, chest) for chest in view.chests() if view.board.chests[chest] == field]
+    lines += [chest_title(view, chest) for chest in view.chests() if view.board.at[CHESTS + chest] == field]
     potions = view.board.potions.count(field)
     if potions:
         lines.append(say("relics.potion" if potions == 1 else "relics.potions", NAMES[field], potions))
@@ -254,7 +254,7 @@ def look_between(view: View, id: str, here: int, there: int) -> Look:
     if short < far:
         lines.append(say("relics.look.short", short))
     wizard = wizard_of(view, id)
-    if wizard >= 0 and view.board.status[wizard] != DISABLED:
+    if wizard >= 0 and view.board.at[STATUS + wizard] != DISABLED:
         lines.append(say("relics.look.turns", wizard_name(view, wizard), turns(view, wizard, there)))
     if there in NEXT[here]:
         lines.append(say("relics.look.adjacent"))
@@ -268,7 +268,7 @@ def look_between(view: View, id: str, here: int, there: int) -> Look:
 def look_at_card(view: View, card: int) -> Look:
     lines = [say(f"{card_name(card).id}.does")]
     if LASTING[card]:
-        lines.append(say("relics.look.in_effect" if view.board.effect == card else "relics.look.lasting"))
+        lines.append(say("relics.look.in_effect" if view.board.at[EFFECT] == card else "relics.look.lasting"))
     rules = (*CARD_RULES[card], "SR-13.2" if LASTING[card] else "SR-13.1")
     return Look(card_name(card), tuple(lines), rules, CARD_ICONS[card])
 
@@ -283,7 +283,7 @@ def look_at_spell(view: View, rest: str) -> Look:
         lines.append(say("relics.look.faction_spell"))
         rules.append("SR-12.4")
     else:
-        lines.append(say("relics.look.relic_spell", view.costs[int(seat)], view.board.mana[int(seat)]))
+        lines.append(say("relics.look.relic_spell", view.costs[int(seat)], view.board.at[MANA + int(seat)]))
         rules += ["SR-15.1", "SR-15.4"]
     return Look(say(f"relics.spell.{name}"), tuple(lines), tuple(rules), SPELL_ICONS[number])
 
@@ -316,7 +316,7 @@ def look_at_board(view: View) -> Look:
     for wizard in view.wizards():
         found = preys(view, wizard)
         is_own = wizard // 6 == view.near
-        if found and (not is_own or view.board.status[wizard] == READY_NOW):
+        if found and (not is_own or view.board.at[STATUS + wizard] == READY_NOW):
             kind = "aim" if is_own else "threat"
             marks.append(Mark(kind, tuple(wizard_id(foe) for foe in found), tone=seat_tone(view, wizard // 6)))
     return Look(say("relics.zone.board"), (say("relics.look.board"),), ("SR-1.2", "SR-1.3"), marks=tuple(marks))

@@ -71,13 +71,13 @@ def field_of(view: View, id: str) -> int:
     if sort in ("field", "potion", "crystal") and rest in NAMES:
         return NAMES.index(rest)
     if sort == "wizard":
-        return view.board.place[wizard_of(view, id)] if wizard_of(view, id) >= 0 else -1
+        return view.board.at[PLACE + wizard_of(view, id)] if wizard_of(view, id) >= 0 else -1
     if sort == "chest":
-        return view.board.chests[chest_of(view, id)] if chest_of(view, id) >= 0 else -1
+        return view.board.at[CHESTS + chest_of(view, id)] if chest_of(view, id) >= 0 else -1
     if sort == "walls":
         return NAMES.index(rest.partition(":")[2])
     if sort == "pumple":
-        return view.board.param
+        return view.board.at[PARAM]
     fields = [*range(64), *(64 + corner for corner in view.board.corners if corner >= 0)]
     return next((field for field in fields if sort == "board/{},{}".format(*at(field))), -1)
 
@@ -166,8 +166,8 @@ def corner_name(corner: int) -> Text:
 def wizard_title(view: View, wizard: int) -> Text:
     """A wizard by itself, with all that a glance tells."""
     b = view.board
-    text = say("relics.figure", member_name(view.faction(wizard // 6)), type_name(wizard), field_name(b.place[wizard]))
-    status = b.status[wizard]
+    text = say("relics.figure", member_name(view.faction(wizard // 6)), type_name(wizard), field_name(b.at[PLACE + wizard]))
+    status = b.at[STATUS + wizard]
     text = say(f"relics.figure.{('ready', 'vulnerable', 'disabled')[status]}", text)
     if status != DISABLED and b.is_spent(wizard):
         text = say("relics.figure.spent", text)
@@ -184,7 +184,7 @@ def wizard_title(view: View, wizard: int) -> Text:
 def chest_title(view: View, chest: int) -> Text:
     """A chest, as much of it as the viewer knows."""
     b, owner = view.board, chest // 4
-    field, folk = field_name(b.chests[chest]), seat_name(view, owner)
+    field, folk = field_name(b.at[CHESTS + chest]), seat_name(view, owner)
     contents = view.contents[chest]
     if b.is_open(chest):
         if contents == RELIC:

@@ -55,18 +55,18 @@ class View:
         )
         b.unpack_box()
         b.order = list(sight.of(obs, "order"))
-        b.first, b.current, b.turn, b.mover = one["first"], one["current"], one["turn"], one["mover"]
-        b.haste, b.spirit = one["haste"] == 1, one["spirit"] == 1
-        b.effect, b.param, b.reason = one["effect"], one["param"], one["reason"]
-        b.crystals = bits(sight.of(obs, "crystals"))
+        b.at[FIRST], b.at[CURRENT], b.at[TURN], b.at[MOVER] = one["first"], one["current"], one["turn"], one["mover"]
+        b.at[HASTE], b.at[SPIRIT] = one["haste"] == 1, one["spirit"] == 1
+        b.at[EFFECT], b.at[PARAM], b.at[REASON] = one["effect"], one["param"], one["reason"]
+        b.at[CRYSTALS] = bits(sight.of(obs, "crystals"))
         b.mana = list(sight.of(obs, "mana"))
-        b.walls, b.revealed = bits(sight.of(obs, "walls")), bits(sight.of(obs, "revealed"))
-        b.pool = sum(1 << card for card, where in enumerate(self.cards) if where == IN_DECK)
-        b.top = self.cards.index(ON_TOP) if ON_TOP in self.cards else -1
-        b.is_night_below = self.cards[NIGHT] == AT_BOTTOM
+        b.at[WALLS], b.at[REVEALED] = bits(sight.of(obs, "walls")), bits(sight.of(obs, "revealed"))
+        b.at[POOL] = sum(1 << card for card, where in enumerate(self.cards) if where == IN_DECK)
+        b.at[TOP] = self.cards.index(ON_TOP) if ON_TOP in self.cards else -1
+        b.at[NIGHT_BELOW] = self.cards[NIGHT] == AT_BOTTOM
         numbers = sight.of(obs, "wizards")
         b.place, b.status = list(numbers[0::6]), list(numbers[1::6])
-        b.spent, b.flasks = bits(numbers[2::6]), bits(numbers[3::6])
+        b.at[SPENT], b.at[FLASKS] = bits(numbers[2::6]), bits(numbers[3::6])
         self.read_chests(b, sight.of(obs, "chests"))
         lying = [field for field, count in enumerate(sight.of(obs, "potions")) for _ in range(count)]
         used = one["used_potions"]
@@ -76,14 +76,14 @@ class View:
     def read_chests(self, b: Relics, numbers: Sequence[int]) -> None:
         """A relic that was never seen is put, for the rules' sake, into a chest that was never seen."""
         b.chests, b.carrier = list(numbers[0::5]), list(numbers[2::5])
-        b.opened = bits([1 if lid == OPEN else 0 for lid in numbers[1::5]])
-        b.uncovered = bits([0 if lid == CLOSED else 1 for lid in numbers[1::5]])
+        b.at[OPENED] = bits([1 if lid == OPEN else 0 for lid in numbers[1::5]])
+        b.at[UNCOVERED] = bits([0 if lid == CLOSED else 1 for lid in numbers[1::5]])
         for owner in range(self.seats):
             own = self.contents[4 * owner : 4 * owner + 4]
             known = RELIC if RELIC in own else UNKNOWN
-            b.relic[owner] = 4 * owner + own.index(known) if known in own else -1
+            b.at[RELICS + owner] = 4 * owner + own.index(known) if known in own else -1
         for seat in range(self.seats):
-            b.known[seat] = sum(1 << chest for chest, seats in enumerate(self.knowers) if seats >> seat & 1)
+            b.at[KNOWN + seat] = sum(1 << chest for chest, seats in enumerate(self.knowers) if seats >> seat & 1)
 
     # -- small questions
 

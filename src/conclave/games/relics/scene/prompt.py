@@ -124,7 +124,7 @@ def asked(view: View, asks: str) -> Text:
     if kind == SETUP_RELIC:
         return say(id, relic_name(view.faction(view.to_act)))
     if kind == MIRAGE_SECOND:
-        return say(id, field_name(view.board.chests[view.x]))
+        return say(id, field_name(view.board.at[CHESTS + view.x]))
     if kind == READY_PICK:
         return say(id, view.x)
     if kind == WALK_WIZARD and view.x:
@@ -165,20 +165,20 @@ def facts(view: View, seat: int) -> tuple[Text, ...]:
     if view.is_setup():
         return ()
     b = view.board
-    own = b.status[6 * seat : 6 * seat + 6]
+    own = b.SLICE_STATUS[6 * seat : 6 * seat + 6]
     found = [say("relics.fact.active", len(own) - own.count(DISABLED))]
     if VULNERABLE in own:
         found.append(say("relics.fact.vulnerable", own.count(VULNERABLE)))
     spell = relic_spell_name(RELIC_SPELL[view.faction(seat)])
-    found.append(say("relics.fact.mana", b.mana[seat], view.costs[seat], spell))
+    found.append(say("relics.fact.mana", b.at[MANA + seat], view.costs[seat], spell))
     closed = sum(1 for chest in range(4 * seat, 4 * seat + 4) if not b.is_open(chest))
     found.append(say("relics.fact.chests", closed))
     found += relic_facts(view, seat)
-    if b.walls >> seat & 1:
+    if b.at[WALLS] >> seat & 1:
         found.append(say("relics.fact.walls"))
-    if seat == b.current:
-        found += [say("relics.fact.haste")] if b.haste else []
-        found += [say("relics.fact.spirit")] if b.spirit else []
+    if seat == b.at[CURRENT]:
+        found += [say("relics.fact.haste")] if b.at[HASTE] else []
+        found += [say("relics.fact.spirit")] if b.at[SPIRIT] else []
     return tuple(found)
 
 
@@ -186,10 +186,10 @@ def relic_facts(view: View, seat: int) -> list[Text]:
     """What has become of a relic that everybody has seen."""
     b = view.board
     for chest in range(4 * seat, 4 * seat + 4):
-        if b.carrier[chest] >= 0:
-            return [say("relics.fact.stolen", wizard_name(view, b.carrier[chest]))]
-        if b.is_open(chest) and b.relic[seat] == chest:
-            return [say("relics.fact.revealed", NAMES[b.chests[chest]])]
+        if b.carrier(chest) >= 0:
+            return [say("relics.fact.stolen", wizard_name(view, b.carrier(chest)))]
+        if b.is_open(chest) and b.at[RELICS + seat] == chest:
+            return [say("relics.fact.revealed", NAMES[b.at[CHESTS + chest]])]
     return []
 
 
@@ -201,7 +201,7 @@ def tracks(view: View) -> tuple[Track, ...]:
         return (Track(say("relics.track.setup"), steps, now),)
     steps = tuple(say(f"relics.phase.{name}") for name in STEPS)
     cap = view.board.setup.round_cap
-    now = min(view.board.turn // view.seats + 1, cap)
+    now = min(view.board.at[TURN] // view.seats + 1, cap)
     left = cap - now
     round_text = say("relics.track.round.last" if left < 10 else "relics.track.round.now", now, cap, left)
     return Track(say("relics.track.turn"), steps, step_of(view)), Track(say("relics.track.round"), (round_text,), 0)

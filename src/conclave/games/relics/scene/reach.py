@@ -9,7 +9,7 @@ from conclave.games.relics.scene.observation import View
 
 def goals(view: View, wizard: int) -> list[int]:
     """Fields of a move, were it the turn of the wizard now."""
-    if view.board.status[wizard] == DISABLED:
+    if view.board.at[STATUS + wizard] == DISABLED:
         return []
     return [move - MOVE for move in moves(view.board, wizard)]
 
@@ -17,13 +17,13 @@ def goals(view: View, wizard: int) -> list[int]:
 def preys(view: View, wizard: int) -> list[int]:
     """Enemies that the wizard could attack in one activation, as things stand."""
     b = view.board
-    if not ATTACKS[wizard % 6] or b.status[wizard] == DISABLED:
+    if not ATTACKS[wizard % 6] or b.at[STATUS + wizard] == DISABLED:
         return []
-    near = [b.place[wizard], *goals(view, wizard)]
+    near = [b.at[PLACE + wizard], *goals(view, wizard)]
     return [
         foe
         for foe in view.wizards()
-        if foe // 6 != wizard // 6 and b.status[foe] == VULNERABLE and b.place[foe] in near and not b.is_protected(foe)
+        if foe // 6 != wizard // 6 and b.at[STATUS + foe] == VULNERABLE and b.at[PLACE + foe] in near and not b.is_protected(foe)
     ]
 
 
@@ -31,7 +31,7 @@ def hunters(view: View, wizard: int, field: int) -> list[int]:
     """Enemies that could come and attack the wizard on that field in their next turn, were it vulnerable there."""
     b = view.board
     twin = b.clone()
-    twin.place[wizard] = field
+    twin.at[PLACE + wizard] = field
     if twin.is_protected(wizard):
         return []
     return [
@@ -39,15 +39,15 @@ def hunters(view: View, wizard: int, field: int) -> list[int]:
         for foe in view.wizards()
         if foe // 6 != wizard // 6
         and ATTACKS[foe % 6]
-        and b.status[foe] != DISABLED
-        and (b.place[foe] == field or field in goals(view, foe))
+        and b.at[STATUS + foe] != DISABLED
+        and (b.at[PLACE + foe] == field or field in goals(view, foe))
     ]
 
 
 def can_win(view: View, wizard: int) -> bool:
     """Could the wizard carry a relic home now?"""
     b = view.board
-    is_free = b.status[wizard] == READY_NOW and not b.is_spent(wizard)
+    is_free = b.at[STATUS + wizard] == READY_NOW and not b.is_spent(wizard)
     return is_free and b.burden(wizard) >= 0 and b.home(wizard // 6) in goals(view, wizard)
 
 
@@ -64,4 +64,4 @@ def distance(view: View, start: int, goal: int, unlocks: bool) -> int:
 def turns(view: View, wizard: int, goal: int) -> int:
     """Moves that the wizard needs to get there, over whole bridges."""
     kind = wizard % 6
-    return -(-distance(view, view.board.place[wizard], goal, UNLOCKS[kind] != 0) // STEPS[kind])
+    return -(-distance(view, view.board.at[PLACE + wizard], goal, UNLOCKS[kind] != 0) // STEPS[kind])

@@ -96,7 +96,7 @@ def in_action(view: View, id: str) -> list[int]:
     if wizard == actor:
         return []
     if wizard >= 0:
-        is_body = wizard // 6 == actor // 6 and view.board.status[wizard] == DISABLED
+        is_body = wizard // 6 == actor // 6 and view.board.at[STATUS + wizard] == DISABLED
         found = [HEAL + wizard if is_body else ATTACK + wizard]
     elif chest >= 0:
         found = [TAKE_RELIC + chest] if view.board.is_open(chest) else [OPEN + chest, PEEK + chest]
@@ -105,6 +105,6 @@ def in_action(view: View, id: str) -> list[int]:
     else:
         found = []
     field = field_of(view, id)
-    if field >= 0 and field != view.board.place[actor]:
+    if field >= 0 and field != view.board.at[PLACE + actor]:
         return [MOVE + field] if view.kind == ACT_DO else found or [MOVE + field]
     return found
