@@ -60,9 +60,9 @@ class Attack(Deed):
         at = b.at
         field, own = at[PLACE + wizard], wizard // 6
         for other in range(6 * i64(b.seats)):
-            if at[PLACE + other] == field and at[STATUS + other] == VULNERABLE and other // 6 != own:
-                if not b.is_protected(other):
-                    found.append(ATTACK.move(other))
+            is_target = at[PLACE + other] == field and at[STATUS + other] == VULNERABLE and other // 6 != own
+            if is_target and not b.is_protected(other):
+                found.append(ATTACK.move(other))
 
     def do(self, b: Board, wizard: i64, move: i64) -> i64:
         b.tell(events.ATTACKED, wizard, ATTACK.index(move))

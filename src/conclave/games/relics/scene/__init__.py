@@ -6,7 +6,7 @@ from conclave.games.relics.scene.beats import beats
 from conclave.games.relics.scene.choices import choices
 from conclave.games.relics.scene.items import items, zones
 from conclave.games.relics.scene.look import look
-from conclave.games.relics.scene.observation import View
+from conclave.games.relics.scene.observation import Observation
 from conclave.games.relics.scene.prompt import players, prompt, tracks
 from conclave.games.relics.scene.why import why
 from conclave.kernel.scene import Scene
@@ -16,5 +16,5 @@ __all__ = ["beats", "choices", "look", "scene", "why"]
 
 def scene(obs: Sequence[int], seat: int) -> Scene:
     """The whole table as a seat sees it."""
-    view = View(obs, seat)
+    view = Observation(obs, seat)
     return Scene(zones(view), items(view), prompt(view), players(view), tracks(view))

@@ -1,61 +1,21 @@
 """Choices: every option of the pending decision in words, on the thing that it is about."""
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Final
+from typing import Final, cast
 
 from conclave.games.relics.data.tables import BRIDGES, FACTIONS, NAMES, RELIC_SPELL, SPELLS, STARTS
-from conclave.games.relics.rules.actions import deeds
-from conclave.games.relics.rules.codes import (
-    ACT_DO,
-    ACT_PICK,
-    ASKS,
-    ATTACK,
-    BUTTONS,
-    CARD,
-    CAST,
-    CHEST,
-    CORNER,
-    END_TURN,
-    EVENT_BRIDGE,
-    EVENT_PUMPLE,
-    FACTION,
-    FIELD,
-    HEAL,
-    HEALER,
-    MOVE,
-    OPEN,
-    PEEK,
-    SCOUT,
-    SETUP_CHEST,
-    SETUP_RELIC,
-    SPELL,
-    STRIKE,
-    TAKE_MANA,
-    TAKE_POTION,
-    TAKE_RELIC,
-    THIEF,
-    WALK,
-)
+from conclave.games.relics.rules.activation import ACT_DO, ACT_PICK
+from conclave.games.relics.rules.cards.asking import EVENT_BRIDGE, EVENT_PUMPLE
+from conclave.games.relics.rules.deeds import deeds
+from conclave.games.relics.rules.fields import HASTE, PLACE, SPIRIT
 from conclave.games.relics.rules.machine import Relics
+from conclave.games.relics.rules.moves import BUTTON, CAST, CODEC, END_TURN, MOVE, TAKE_MANA, TAKE_POTION, WALK
+from conclave.games.relics.rules.setup import SETUP_CHEST, SETUP_RELIC
+from conclave.games.relics.rules.wizards import is_fast
+from conclave.games.relics.scene import names
 from conclave.games.relics.scene.items import ghost_chest, ghost_wizard
-from conclave.games.relics.scene.names import (
-    bridge_name,
-    chest_id,
-    chest_title,
-    corner_name,
-    field_id,
-    field_name,
-    joined,
-    player_name,
-    relic_name,
-    relic_spell_name,
-    spell_id,
-    spell_name,
-    wizard_id,
-    wizard_name,
-    wizard_title,
-)
-from conclave.games.relics.scene.observation import View
+from conclave.games.relics.scene.observation import Observation
 from conclave.games.relics.scene.prompt import subject
 from conclave.games.relics.scene.reach import can_win, hunters
 from conclave.kernel.scene import Choice, Text, say
@@ -77,7 +37,7 @@ KEYS: Final = {
 def choices(state: State, seat: int) -> list[Choice]:
     """One for each option, in the same order."""
     assert isinstance(state, Relics)
-    view = View(state.observe(seat), seat)
+    view = Observation(state.observe(seat), seat)
     found = []
     for move in state.options():
         choice = choice_of(view, move, state.word(move))
@@ -86,102 +46,97 @@ def choices(state: State, seat: int) -> list[Choice]:
     return found
 
 
-def choice_of(view: View, move: int, word: str) -> Choice:
+def choice_of(view: Observation, move: int, word: str) -> Choice:
     """The option as it looks, whatever comes of it."""
-    if move < FIELD:
-        return of_wizard(view, move, word)
-    if move < CHEST:
-        return of_field(view, move, move - FIELD, word)
-    if move < ATTACK:
-        return of_chest(view, move, move - CHEST, word)
-    if move < MOVE:
-        return of_deed(view, move, word)
-    if move < SPELL:
-        return of_field(view, move, move - MOVE, word)
-    if move < CARD:
-        spell = move - SPELL
-        text = say("relics.choose.spell.choose", spell_name(spell), say(f"{spell_name(spell).id}.does"))
-        return Choice(move, word, text, (spell_id(view.to_act, spell),))
-    if move < CORNER:
-        faction = move - FACTION
-        text = say(
-            "relics.choose.setup.faction", player_name(faction, 0), say(f"relics.faction.{FACTIONS[faction]}.does")
-        )
-        return Choice(move, word, text, (f"faction:{FACTIONS[faction]}",))
-    return of_corner(view, move, word) if move < TAKE_POTION else button(view, move, word)
+    family = CODEC.family(move)
+    assert family is not None
+    return replace(CHOICES[family.name](view, family.index(move)), move=move, word=word)
+
+
+def choice(text: Text, *on: str) -> Choice:
+    """Words on things, to be filled in."""
+    return Choice(-1, "", text, on)
 
 
 # -- things on the board
 
 
-def of_wizard(view: View, wizard: int, word: str) -> Choice:
+def of_wizard(view: Observation, wizard: int) -> Choice:
     """A figure that is picked for something."""
-    title = wizard_name(view, wizard) if view.kind == ACT_PICK else wizard_title(view, wizard)
-    return Choice(wizard, word, say(f"relics.choose.{ASKS[view.kind]}", title), (wizard_id(wizard),))
+    title = names.wizard_name if view.question is ACT_PICK else names.wizard_title
+    return choice(say(f"relics.choose.{view.asks}", title(view, wizard)), names.wizard_id(wizard))
 
 
-def of_field(view: View, move: int, field: int, word: str) -> Choice:
+def of_field(view: Observation, field: int) -> Choice:
     """A place to go to, to put something on, or for Pumple to land."""
-    text = say(f"relics.choose.{ASKS[view.kind]}", field_name(field))
+    text = say(f"relics.choose.{view.asks}", names.field_name(field))
     ghost = None
-    if view.kind in (SETUP_RELIC, SETUP_CHEST):
-        ghost = ghost_chest(view, view.to_act, field, view.kind == SETUP_RELIC)
-    elif view.kind != EVENT_PUMPLE:
+    if view.question in (SETUP_RELIC, SETUP_CHEST):
+        ghost = ghost_chest(view, view.to_act, field, view.question is SETUP_RELIC)
+    elif view.question is not EVENT_PUMPLE:
         ghost = ghost_wizard(view, subject(view), field)
-        if view.kind == ACT_DO:
+        if view.question is ACT_DO:
             text = with_more(text, "relics.choose.there", waiting(view, subject(view), field))
-    return Choice(move, word, text, (field_id(field),), ghost=ghost)
+    return replace(choice(text, names.field_id(field)), ghost=ghost)
 
 
-def waiting(view: View, wizard: int, field: int) -> list[Text]:
+def waiting(view: Observation, wizard: int, field: int) -> list[Text]:
     """What the wizard could do after going there."""
-    twin = view.board.clone()
+    twin = cast(Relics, view.board.clone())
     twin.at[PLACE + wizard] = field
-    names = {"attack": 0, "open": 0, "take_relic": 0, "heal": 0, "take_potion": 0, "take_mana": 0}
-    for deed in deeds(twin, wizard):
-        names[twin.word(deed).partition(".")[0]] += 1
-    return [say(f"relics.could.{name}") for name, count in names.items() if count]
+    found = {CODEC.word(twin, deed).partition(".")[0]: None for deed in deeds(twin, wizard)}
+    return [say(f"relics.could.{name}") for name in found]
 
 
-def of_chest(view: View, move: int, chest: int, word: str) -> Choice:
-    return Choice(move, word, say(f"relics.choose.{ASKS[view.kind]}", chest_title(view, chest)), (chest_id(chest),))
+def of_chest(view: Observation, chest: int) -> Choice:
+    return choice(say(f"relics.choose.{view.asks}", names.chest_title(view, chest)), names.chest_id(chest))
 
 
-def of_deed(view: View, move: int, word: str) -> Choice:
-    """An action on a figure or a chest."""
-    if move < OPEN:
-        target = move - ATTACK
-        return Choice(move, word, say("relics.choose.attack", wizard_name(view, target)), (wizard_id(target),))
-    if move < TAKE_RELIC:
-        chest = move - OPEN
-        return Choice(move, word, say("relics.choose.open", chest_title(view, chest)), (chest_id(chest),))
-    if move < HEAL:
-        chest = move - TAKE_RELIC
-        text = say("relics.choose.take_relic", relic_name(view.faction(chest // 4)))
-        return Choice(move, word, text, (chest_id(chest),))
-    if move < PEEK:
-        body = move - HEAL
-        return Choice(move, word, say("relics.choose.heal", wizard_name(view, body)), (wizard_id(body),))
-    if move < STRIKE:
-        chest = move - PEEK
-        return Choice(move, word, say("relics.choose.peek", chest_title(view, chest)), (chest_id(chest),))
-    target = move - STRIKE
-    return Choice(move, word, say("relics.choose.strike", wizard_name(view, target)), (wizard_id(target),))
+def on_wizard(name: str) -> Callable[[Observation, int], Choice]:
+    """A deed on a figure."""
+    return lambda view, wizard: choice(
+        say(f"relics.choose.{name}", names.wizard_name(view, wizard)), names.wizard_id(wizard)
+    )
 
 
-def of_corner(view: View, move: int, word: str) -> Choice:
+def on_chest(name: str) -> Callable[[Observation, int], Choice]:
+    """A deed on a chest."""
+    return lambda view, chest: choice(
+        say(f"relics.choose.{name}", names.chest_title(view, chest)), names.chest_id(chest)
+    )
+
+
+def of_relic(view: Observation, chest: int) -> Choice:
+    relic = names.relic_name(view.faction(chest // 4))
+    return choice(say("relics.choose.take_relic", relic), names.chest_id(chest))
+
+
+def of_corner(view: Observation, corner: int) -> Choice:
     """A corner to live in, or a bridge to break."""
-    corner = move - CORNER
-    if view.kind == EVENT_BRIDGE:
-        on = tuple(field_id(field) for field in BRIDGES[corner])
-        return Choice(move, word, say("relics.choose.event.bridge", bridge_name(corner)), on)
-    on = (field_id(STARTS[corner]),)
-    return Choice(move, word, say("relics.choose.setup.corner", corner_name(corner)), on)
+    if view.question is EVENT_BRIDGE:
+        on = [names.field_id(field) for field in BRIDGES[corner]]
+        return choice(say("relics.choose.event.bridge", names.bridge_name(corner)), *on)
+    return choice(say("relics.choose.setup.corner", names.corner_name(corner)), names.field_id(STARTS[corner]))
 
 
-def button(view: View, move: int, word: str) -> Choice:
+# -- things beside it
+
+
+def of_spell(view: Observation, spell: int) -> Choice:
+    name = names.spell_name(spell)
+    return choice(say("relics.choose.spell.choose", name, say(f"{name.id}.does")), names.spell_id(view.to_act, spell))
+
+
+def of_faction(view: Observation, faction: int) -> Choice:
+    name = FACTIONS[faction]
+    does = say(f"relics.faction.{name}.does")
+    return choice(say("relics.choose.setup.faction", names.player_name(faction, 0), does), f"faction:{name}")
+
+
+def of_button(view: Observation, index: int) -> Choice:
     """A word of its own; what lies on the table can also be clicked."""
-    name = BUTTONS[move - TAKE_POTION]
+    move = BUTTON.move(index)
+    name = BUTTON.words[index]
     key, text = KEYS[name], say(f"relics.choose.{name}")
     on: tuple[str, ...] = ()
     if move in (TAKE_POTION, TAKE_MANA):
@@ -189,44 +144,75 @@ def button(view: View, move: int, word: str) -> Choice:
         on = (f"potion:{place}" if move == TAKE_POTION else f"crystal:{place}",)
     elif move == CAST:
         spell = RELIC_SPELL[view.faction(view.to_act)]
-        name = relic_spell_name(spell).id
+        name = names.relic_spell_name(spell).id
         text = say("relics.choose.relic_spell", say(name), view.costs[view.to_act], say(f"{name}.does"))
-        on = (spell_id(view.to_act, len(SPELLS) + spell),)
+        on = (names.spell_id(view.to_act, len(SPELLS) + spell),)
     elif move == WALK:
-        text = say("relics.choose.walk", wizard_name(view, subject(view)))
-        on = (wizard_id(subject(view)),)
-    return Choice(move, word, text, on, key=key)
+        text = say("relics.choose.walk", names.wizard_name(view, subject(view)))
+        on = (names.wizard_id(subject(view)),)
+    return replace(choice(text, *on), key=key)
+
+
+CHOICES: Final[dict[str, Callable[[Observation, int], Choice]]] = {
+    "wizard": of_wizard,
+    "field": of_field,
+    "chest": of_chest,
+    "attack": on_wizard("attack"),
+    "open": on_chest("open"),
+    "take_relic": of_relic,
+    "heal": on_wizard("heal"),
+    "peek": on_chest("peek"),
+    "strike": on_wizard("strike"),
+    "move": of_field,
+    "spell": of_spell,
+    "faction": of_faction,
+    "corner": of_corner,
+    "button": of_button,
+}
+"""By family of the move; cards, faces and seats are chance's to choose."""
 
 
 def with_more(text: Text, id: str, more: list[Text]) -> Text:
     """The text, and after it a list of things, if there are any."""
-    return say(id, text, joined(more)) if more else text
+    return say(id, text, names.joined(more)) if more else text
 
 
 # -- outlook
 
 
-def outlook(state: Relics, view: View, move: int) -> tuple[Text | None, Text | None]:
+def outlook(state: Relics, view: Observation, move: int) -> tuple[Text | None, Text | None]:
     """A hint and a warning for one option, or none; what is hidden decides neither."""
-    seat = view.to_act
     if view.is_setup():
         return None, None
     twin = state.clone()
     twin.apply(move)
     if twin.to_act == OVER:
-        if twin.payoffs[seat] > 0:
-            return say("relics.hint.wins"), None
-        return None, say("relics.warn.draw" if twin.payoffs[seat] == 0 else "relics.warn.lost")
+        return how_it_ends(twin.payoffs[view.to_act])
     if move == END_TURN:
-        winners = [wizard for wizard in range(6 * seat, 6 * seat + 6) if can_win(view, wizard)]
-        return None, say("relics.warn.could_win", wizard_name(view, winners[0])) if winners else None
-    if view.kind == ACT_DO and MOVE <= move < SPELL and view.board.burden(view.x) >= 0:
-        foes = hunters(view, view.x, move - MOVE) if tires(view, view.x) else []
-        return None, say("relics.warn.carrier", joined([wizard_name(view, foe) for foe in foes])) if foes else None
+        return None, missed_win(view)
+    if view.question is ACT_DO and MOVE.has(move) and view.board.burden(view.x) >= 0 and tires(view, view.x):
+        return None, danger(view, hunters(view, view.x, MOVE.index(move)))
     return None, None
 
 
-def tires(view: View, wizard: int) -> bool:
+def how_it_ends(payoff: float) -> tuple[Text | None, Text | None]:
+    if payoff > 0:
+        return say("relics.hint.wins"), None
+    return None, say("relics.warn.draw" if payoff == 0 else "relics.warn.lost")
+
+
+def missed_win(view: Observation) -> Text | None:
+    first = 6 * view.to_act
+    winners = [wizard for wizard in range(first, first + 6) if can_win(view, wizard)]
+    return say("relics.warn.could_win", names.wizard_name(view, winners[0])) if winners else None
+
+
+def danger(view: Observation, foes: list[int]) -> Text | None:
+    """Who could attack the carrier there."""
+    return say("relics.warn.carrier", names.joined([names.wizard_name(view, foe) for foe in foes])) if foes else None
+
+
+def tires(view: Observation, wizard: int) -> bool:
     """Does moving make the wizard vulnerable (SR-7.7, SR-14.27, SR-15.16)?"""
     b = view.board
-    return not b.at[SPIRIT] and not (b.at[HASTE] and wizard % 6 in (HEALER, SCOUT, THIEF))
+    return not b.at[SPIRIT] and not (b.at[HASTE] and is_fast(wizard % 6))

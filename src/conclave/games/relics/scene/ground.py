@@ -4,7 +4,8 @@ from dataclasses import replace
 from typing import Final
 
 from conclave.games.relics.data.tables import BOARD, BRIDGES, MANA, NAMES, PASSAGES, STARTS
-from conclave.games.relics.rules.codes import BROKEN, DOORS
+from conclave.games.relics.rules.cards.numbers import BROKEN, DOORS
+from conclave.games.relics.rules.fields import CORNERS, EFFECT, PARAM
 from conclave.games.relics.scene.names import (
     TERRAINS,
     at,
@@ -17,7 +18,7 @@ from conclave.games.relics.scene.names import (
     seat_name,
     seat_tone,
 )
-from conclave.games.relics.scene.observation import View
+from conclave.games.relics.scene.observation import Observation
 from conclave.kernel.scene import Item, Text, say
 
 MIDDLE: Final = 4
@@ -25,7 +26,7 @@ SIDES: Final = {0: (0, -1), 2: (1, 0), 4: (0, 1), 6: (-1, 0)}
 """Eighths of a turn, and the way there."""
 
 
-def ground(view: View, field: int) -> Item:
+def ground(view: Observation, field: int) -> Item:
     """A field with its terrain."""
     owner = owner_of(view, field)
     return Item(
@@ -43,10 +44,11 @@ def ground(view: View, field: int) -> Item:
     )
 
 
-def owner_of(view: View, field: int) -> int:
+def owner_of(view: Observation, field: int) -> int:
     """The seat whose start area or fortress it is, or -1."""
     piece = field - 64 if field >= 64 else BOARD.piece[field]
-    return view.board.corners.index(piece) if piece in view.board.corners else -1
+    corners = view.board.by_seat(CORNERS)
+    return corners.index(piece) if piece in corners else -1
 
 
 def is_plain(field: int) -> bool:
@@ -54,7 +56,7 @@ def is_plain(field: int) -> bool:
     return field < 64 and field not in MANA and field not in STARTS
 
 
-def ground_name(view: View, field: int, owner: int) -> Text:
+def ground_name(view: Observation, field: int, owner: int) -> Text:
     if field >= 64:
         return say("relics.ground.tower", seat_name(view, owner))
     name = NAMES[field]
@@ -67,7 +69,7 @@ def ground_name(view: View, field: int, owner: int) -> Text:
     return say("relics.ground.area", name, seat_name(view, owner))
 
 
-def terrain(view: View, field: int, owner: int) -> str:
+def terrain(view: Observation, field: int, owner: int) -> str:
     """The tone of the land; a tower shows the colours of its faction."""
     if field >= 64:
         return seat_tone(view, owner)
@@ -77,15 +79,15 @@ def terrain(view: View, field: int, owner: int) -> str:
     return TERRAINS[faction] if faction >= 0 else "wood"
 
 
-def ground_icon(view: View, field: int) -> str:
+def ground_icon(view: Observation, field: int) -> str:
     if field >= 64:
         return "castle"
     if field in MANA:
         return "crystalize"
-    return "knight-banner" if field in STARTS and BOARD.piece[field] in view.board.corners else ""
+    return "knight-banner" if field in STARTS and view.board.has_corner(BOARD.piece[field]) else ""
 
 
-def door_badge(view: View, field: int) -> tuple[str, ...]:
+def door_badge(view: Observation, field: int) -> tuple[str, ...]:
     """A lock on both ends of a secret passage, open under Unlocked Doors."""
     if not any(field in ends for ends in PASSAGES):
         return ()
@@ -123,7 +125,7 @@ def borders() -> list[Item]:
 BORDERS: Final = borders()
 
 
-def bridge_item(view: View, bridge: int) -> Item:
+def bridge_item(view: Observation, bridge: int) -> Item:
     """Whole or broken (SR-2.9)."""
     item = link(bridge_id(bridge), bridge_name(bridge), BRIDGES[bridge])
     if view.board.at[EFFECT] == BROKEN and view.board.at[PARAM] == bridge:
@@ -132,7 +134,7 @@ def bridge_item(view: View, bridge: int) -> Item:
     return replace(item, name=say("relics.bridge.whole", item.name), tone="wood")
 
 
-def passage_item(view: View, passage: int) -> Item:
+def passage_item(view: Observation, passage: int) -> Item:
     """Locked, but for Thieves; under Unlocked Doors open to all."""
     item = bank(passage_id(passage), passage_name(passage), PASSAGES[passage])
     if view.board.at[EFFECT] == DOORS:

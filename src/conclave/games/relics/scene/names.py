@@ -14,9 +14,9 @@ from conclave.games.relics.data.tables import (
     SPELLS,
     TYPES,
 )
-from conclave.games.relics.rules.codes import DISABLED, VULNERABLE
-from conclave.games.relics.rules.sight import AT_BOTTOM, EMPTY, IN_DECK, ON_TOP, RELIC
-from conclave.games.relics.scene.observation import View
+from conclave.games.relics.rules.fields import AT_BOTTOM, CHESTS, EMPTY, IN_DECK, ON_TOP, PARAM, PLACE, RELIC, STATUS
+from conclave.games.relics.rules.wizards import DISABLED, VULNERABLE
+from conclave.games.relics.scene.observation import Observation
 from conclave.kernel.scene import Text, say
 
 # -- ids
@@ -65,7 +65,7 @@ def read_id(id: str) -> tuple[str, str]:
     return sort, rest
 
 
-def field_of(view: View, id: str) -> int:
+def field_of(view: Observation, id: str) -> int:
     """The field that an id stands for or lies on, or -1."""
     sort, rest = read_id(id)
     if sort in ("field", "potion", "crystal") and rest in NAMES:
@@ -78,11 +78,11 @@ def field_of(view: View, id: str) -> int:
         return NAMES.index(rest.partition(":")[2])
     if sort == "pumple":
         return view.board.at[PARAM]
-    fields = [*range(64), *(64 + corner for corner in view.board.corners if corner >= 0)]
+    fields = [field for field in range(len(NAMES)) if view.board.is_real(field)]
     return next((field for field in fields if sort == "board/{},{}".format(*at(field))), -1)
 
 
-def wizard_of(view: View, id: str) -> int:
+def wizard_of(view: Observation, id: str) -> int:
     sort, rest = read_id(id)
     seat, _, kind = rest.partition(".")
     if sort != "wizard" or not seat.isdigit() or int(seat) >= view.seats or kind not in TYPES:
@@ -90,7 +90,7 @@ def wizard_of(view: View, id: str) -> int:
     return 6 * int(seat) + TYPES.index(kind)
 
 
-def chest_of(view: View, id: str) -> int:
+def chest_of(view: Observation, id: str) -> int:
     sort, rest = read_id(id)
     seat, _, number = rest.partition(".")
     if sort != "chest" or not seat.isdigit() or int(seat) >= view.seats or number not in ("0", "1", "2", "3"):
@@ -113,7 +113,7 @@ def player_name(faction: int, seat: int) -> Text:
     return say(f"relics.faction.{FACTIONS[faction]}")
 
 
-def seat_name(view: View, seat: int) -> Text:
+def seat_name(view: Observation, seat: int) -> Text:
     return player_name(view.faction(seat), seat)
 
 
@@ -141,7 +141,7 @@ def card_name(card: int) -> Text:
     return say(f"relics.card.{CARD_IDS[card]}")
 
 
-def wizard_name(view: View, wizard: int) -> Text:
+def wizard_name(view: Observation, wizard: int) -> Text:
     """A wizard within a sentence."""
     return named(view.faction(wizard // 6), wizard, view.viewer)
 
@@ -163,10 +163,12 @@ def corner_name(corner: int) -> Text:
     return say(f"relics.corner.{CORNERS[corner]}")
 
 
-def wizard_title(view: View, wizard: int) -> Text:
+def wizard_title(view: Observation, wizard: int) -> Text:
     """A wizard by itself, with all that a glance tells."""
     b = view.board
-    text = say("relics.figure", member_name(view.faction(wizard // 6)), type_name(wizard), field_name(b.at[PLACE + wizard]))
+    text = say(
+        "relics.figure", member_name(view.faction(wizard // 6)), type_name(wizard), field_name(b.at[PLACE + wizard])
+    )
     status = b.at[STATUS + wizard]
     text = say(f"relics.figure.{('ready', 'vulnerable', 'disabled')[status]}", text)
     if status != DISABLED and b.is_spent(wizard):
@@ -181,7 +183,7 @@ def wizard_title(view: View, wizard: int) -> Text:
     return text
 
 
-def chest_title(view: View, chest: int) -> Text:
+def chest_title(view: Observation, chest: int) -> Text:
     """A chest, as much of it as the viewer knows."""
     b, owner = view.board, chest // 4
     field, folk = field_name(b.at[CHESTS + chest]), seat_name(view, owner)
@@ -206,7 +208,7 @@ def passage_name(passage: int) -> Text:
     return say("relics.passage", NAMES[one], NAMES[other])
 
 
-def deck_count(view: View) -> int:
+def deck_count(view: Observation) -> int:
     """Cards that lie face down; a foreseen one and Night-time below are among them (SR-17.1)."""
     return sum(1 for where in view.cards if where in (IN_DECK, AT_BOTTOM, ON_TOP))
 
@@ -256,10 +258,10 @@ CARD_ICONS: Final = (
 )
 
 
-def seat_tone(view: View, seat: int) -> str:
+def seat_tone(view: Observation, seat: int) -> str:
     return TONES[view.faction(seat)] if view.faction(seat) >= 0 else SEAT_TONES[seat]
 
 
-def letter(view: View, seat: int) -> str:
+def letter(view: Observation, seat: int) -> str:
     """The first letter of the faction, before signs."""
     return FACTIONS[view.faction(seat)][0] if view.faction(seat) >= 0 else str(seat + 1)

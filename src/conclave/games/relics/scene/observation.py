@@ -4,88 +4,114 @@ from collections.abc import Sequence
 from functools import cache
 
 from conclave.games.relics.data.tables import RELIC_SPELL
-from conclave.games.relics.rules.board import CARRIED, NOWHERE, USED, Setup
-from conclave.games.relics.rules.codes import FACTION_DRAW, FIRST_PLAYER, NIGHT, SETUP_CHEST, SETUP_FACTION
-from conclave.games.relics.rules.machine import Relics
-from conclave.games.relics.rules.sight import AT_BOTTOM, CLOSED, IN_DECK, ON_TOP, OPEN, RELIC, UNKNOWN, slices
+from conclave.games.relics.rules import fields as f
+from conclave.games.relics.rules.ask import SETTING_UP, Ask
+from conclave.games.relics.rules.board import Setup
+from conclave.games.relics.rules.cards.numbers import NIGHT
+from conclave.games.relics.rules.machine import MACHINE, Relics
 from conclave.kernel.sight import Sight
+
+SEEN_AS_KEPT = (
+    *("current", "first", "turn", "reason", "mover", "haste", "spirit", "effect", "param"),
+    *("factions", "corners", "order", "mana"),
+)
+"""Fields that hide nothing and change nothing."""
 
 
 @cache
 def sight_of(seats: int) -> Sight:
-    return Sight(*slices(seats))
+    return Sight(*f.FIELDS.slices(seats))
 
 
-class View:
+class Observation:
     """All that a viewer knows: a board without secrets, and the pending question."""
 
     def __init__(self, obs: Sequence[int], viewer: int) -> None:
-        seats = obs[0]
-        sight = sight_of(seats)
-        one = {name: sight.one(obs, name) for name, (start, stop) in sight.spans.items() if stop == start + 1}
         self.viewer = viewer
-        self.seats = seats
-        self.to_act = one["to_act"]
-        self.kind = one["asks"]
-        """Number of the pending question; -1 when the game is over."""
-        self.x, self.y = sight.of(obs, "about")
-        self.reason, self.winner = one["reason"], one["winner"]
-        self.is_foreseen = one["foreseen"] == 1
-        self.costs = list(sight.of(obs, "costs"))
-        """Of the relic spell of each seat, -1 before it has a faction."""
-        self.cards = list(sight.of(obs, "cards"))
+        self.sight = sight_of(obs[0])
         self.numbers = obs
-        numbers = sight.of(obs, "chests")
-        self.contents = list(numbers[3::5])
+        self.seats, self.to_act, asked, self.x, self.y = self.sight.of(obs, "heading")
+        item = MACHINE.items[asked] if asked >= 0 else None
+        self.question = item if isinstance(item, Ask) else None
+        """None when the game is over."""
+        self.reason, self.winner = self.one("reason"), self.one("winner")
+        self.is_foreseen = self.one("foreseen") == 1
+        self.costs = self.all("costs")
+        """Of the relic spell of each seat, -1 before it has a faction."""
+        self.cards = self.all("cards")
+        chests = self.all("chests")
+        self.contents = chests[3 :: f.CHEST_NUMBERS]
         """Of each chest, as far as the viewer knows: UNKNOWN, EMPTY or RELIC."""
-        self.knowers = list(numbers[4::5])
+        self.knowers = chests[4 :: f.CHEST_NUMBERS]
         """Seats that know what is in a chest, a bit each."""
-        self.picked = [wizard for wizard, is_picked in enumerate(sight.of(obs, "wizards")[5::6]) if is_picked]
-        self.board = self.read_board(obs, sight, one)
+        picked = self.all("wizards")[5 :: f.WIZARD_NUMBERS]
+        self.picked = [wizard for wizard, is_picked in enumerate(picked) if is_picked]
+        self.board = self.read_board()
 
-    def read_board(self, obs: Sequence[int], sight: Sight, one: dict[str, int]) -> Relics:
-        seats = self.seats
-        corners, factions = list(sight.of(obs, "corners")), list(sight.of(obs, "factions"))
+    def all(self, name: str) -> list[int]:
+        return list(self.sight.of(self.numbers, name))
+
+    def one(self, name: str) -> int:
+        return self.sight.one(self.numbers, name)
+
+    # -- reading
+
+    def read_board(self) -> Relics:
         costs = [0] * 4
-        for faction, cost in zip(factions, self.costs):
+        for faction, cost in zip(self.all("factions"), self.costs):
             if faction >= 0:
                 costs[RELIC_SPELL[faction]] = cost
-        b = Relics(
-            Setup(seats, corners, False, factions, False, -1, one["round_cap"], costs, one["events"] == 1, False)
-        )
+        round_cap, events = self.all("options")
+        b = Relics(Setup(self.seats, [], True, [], False, -1, round_cap, costs, events == 1, False))
         b.unpack_box()
-        b.order = list(sight.of(obs, "order"))
-        b.at[FIRST], b.at[CURRENT], b.at[TURN], b.at[MOVER] = one["first"], one["current"], one["turn"], one["mover"]
-        b.at[HASTE], b.at[SPIRIT] = one["haste"] == 1, one["spirit"] == 1
-        b.at[EFFECT], b.at[PARAM], b.at[REASON] = one["effect"], one["param"], one["reason"]
-        b.at[CRYSTALS] = bits(sight.of(obs, "crystals"))
-        b.mana = list(sight.of(obs, "mana"))
-        b.at[WALLS], b.at[REVEALED] = bits(sight.of(obs, "walls")), bits(sight.of(obs, "revealed"))
-        b.at[POOL] = sum(1 << card for card, where in enumerate(self.cards) if where == IN_DECK)
-        b.at[TOP] = self.cards.index(ON_TOP) if ON_TOP in self.cards else -1
-        b.at[NIGHT_BELOW] = self.cards[NIGHT] == AT_BOTTOM
-        numbers = sight.of(obs, "wizards")
-        b.place, b.status = list(numbers[0::6]), list(numbers[1::6])
-        b.at[SPENT], b.at[FLASKS] = bits(numbers[2::6]), bits(numbers[3::6])
-        self.read_chests(b, sight.of(obs, "chests"))
-        lying = [field for field, count in enumerate(sight.of(obs, "potions")) for _ in range(count)]
-        used = one["used_potions"]
-        b.potions = lying + [CARRIED] * (2 * seats - len(lying) - used) + [USED] * used
+        for name in SEEN_AS_KEPT:
+            self.put(b, f.FIELDS.place(name), self.all(name))
+        b.at[f.CRYSTALS], b.at[f.WALLS] = bits(self.all("crystals")), bits(self.all("walls"))
+        b.at[f.REVEALED] = bits(self.all("revealed"))
+        b.at[f.POOL] = bits([1 if where == f.IN_DECK else 0 for where in self.cards])
+        b.at[f.TOP] = self.cards.index(f.ON_TOP) if f.ON_TOP in self.cards else -1
+        b.at[f.NIGHT_BELOW] = 1 if self.cards[NIGHT] == f.AT_BOTTOM else 0
+        self.read_wizards(b, self.all("wizards"))
+        self.read_chests(b, self.all("chests"))
+        self.read_potions(b)
         return b
 
-    def read_chests(self, b: Relics, numbers: Sequence[int]) -> None:
+    def put(self, b: Relics, first: int, numbers: list[int]) -> None:
+        for place, number in enumerate(numbers):
+            b.at[first + place] = number
+
+    def read_wizards(self, b: Relics, numbers: list[int]) -> None:
+        places, status, spent, flasks, _, _ = (numbers[n :: f.WIZARD_NUMBERS] for n in range(f.WIZARD_NUMBERS))
+        self.put(b, f.PLACE, places)
+        self.put(b, f.STATUS, status)
+        b.at[f.SPENT], b.at[f.FLASKS] = bits(spent), bits(flasks)
+
+    def read_chests(self, b: Relics, numbers: list[int]) -> None:
         """A relic that was never seen is put, for the rules' sake, into a chest that was never seen."""
-        b.chests, b.carrier = list(numbers[0::5]), list(numbers[2::5])
-        b.at[OPENED] = bits([1 if lid == OPEN else 0 for lid in numbers[1::5]])
-        b.at[UNCOVERED] = bits([0 if lid == CLOSED else 1 for lid in numbers[1::5]])
+        places, lids, carriers, _, _ = (numbers[n :: f.CHEST_NUMBERS] for n in range(f.CHEST_NUMBERS))
+        self.put(b, f.CHESTS, places)
+        b.at[f.OPENED] = bits([1 if lid == f.OPEN else 0 for lid in lids])
+        b.at[f.UNCOVERED] = bits([0 if lid == f.CLOSED else 1 for lid in lids])
         for owner in range(self.seats):
             own = self.contents[4 * owner : 4 * owner + 4]
-            known = RELIC if RELIC in own else UNKNOWN
-            b.at[RELICS + owner] = 4 * owner + own.index(known) if known in own else -1
+            known = f.RELIC if f.RELIC in own else f.UNKNOWN
+            b.at[f.RELICS + owner] = 4 * owner + own.index(known) if known in own else -1
+            b.at[f.CARRIERS + owner] = max(carriers[4 * owner : 4 * owner + 4])
         for seat in range(self.seats):
-            b.at[KNOWN + seat] = sum(1 << chest for chest, seats in enumerate(self.knowers) if seats >> seat & 1)
+            b.at[f.KNOWN + seat] = bits([seats >> seat & 1 for seats in self.knowers])
+
+    def read_potions(self, b: Relics) -> None:
+        lying = [field for field, count in enumerate(self.all("potions")) for _ in range(count)]
+        used = self.one("used_potions")
+        carried = 2 * self.seats - len(lying) - used
+        self.put(b, f.POTIONS, lying + [int(f.CARRIED)] * carried + [int(f.USED)] * used)
 
     # -- small questions
+
+    @property
+    def asks(self) -> str:
+        """Name of the pending question."""
+        return self.question.name if self.question is not None else "over"
 
     @property
     def near(self) -> int:
@@ -93,27 +119,23 @@ class View:
         return max(self.viewer, 0)
 
     def faction(self, seat: int) -> int:
-        return self.board.factions[seat]
+        return self.board.at[f.FACTIONS + seat]
 
     def is_setup(self) -> bool:
         """Are factions, corners or chests still being chosen?"""
-        return self.kind in (FIRST_PLAYER, FACTION_DRAW) or SETUP_FACTION <= self.kind <= SETUP_CHEST
+        return self.question is not None and self.question.part == SETTING_UP
 
     def wizards(self) -> list[int]:
         """Those on the board; none before it is laid out."""
-        return [wizard for wizard, field in enumerate(self.board.place) if field >= 0]
+        return [wizard for wizard in range(6 * self.seats) if self.board.at[f.PLACE + wizard] >= 0]
 
     def chests(self) -> list[int]:
         """Those that lie on the board."""
-        return [chest for chest, field in enumerate(self.board.chests) if field != NOWHERE]
+        return [chest for chest in range(4 * self.seats) if self.board.at[f.CHESTS + chest] != f.NOWHERE]
 
     def here(self, field: int) -> list[int]:
         """Wizards on a field, bodies included."""
-        return [wizard for wizard in self.wizards() if self.board.place[wizard] == field]
-
-    def unseen(self, owner: int) -> int:
-        """Chests of a seat whose contents the viewer does not know."""
-        return self.contents[4 * owner : 4 * owner + 4].count(UNKNOWN)
+        return [wizard for wizard in self.wizards() if self.board.at[f.PLACE + wizard] == field]
 
 
 def bits(numbers: Sequence[int]) -> int:

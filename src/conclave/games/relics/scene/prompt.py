@@ -1,31 +1,19 @@
 """Prompt, players and tracks: whose decision it is, what is decided, and how far the game has come."""
 
+from collections.abc import Callable
 from typing import Final
 
 from conclave.games.relics.data.tables import NAMES, RELIC_SPELL
-from conclave.games.relics.rules.codes import (
-    ACT_DO,
-    ACT_PICK,
-    ACT_THEN,
-    ALL_DISABLED,
-    ASKS,
-    DISABLED,
-    EVENT_TELEPORT_TO,
-    LAST_FACTION,
-    METEOR_TARGET,
-    MIRAGE_SECOND,
-    PORTAL_SECOND,
-    READY_PICK,
-    RELIC_HOME,
-    ROUND_CAP,
-    SERVANT_DEED,
-    SERVANT_TO,
-    SETUP_CORNER,
-    SETUP_RELIC,
-    VULNERABLE,
-    WALK_TO,
-    WALK_WIZARD,
-)
+from conclave.games.relics.rules import ask
+from conclave.games.relics.rules.activation import ACT_DO, ACT_THEN
+from conclave.games.relics.rules.cards.asking import EVENT_TELEPORT_TO
+from conclave.games.relics.rules.ending import ALL_DISABLED, LAST_FACTION, RELIC_HOME, ROUND_CAP
+from conclave.games.relics.rules.fields import CHESTS, CURRENT, HASTE, MANA, RELICS, SPIRIT, STATUS, TURN, WALLS
+from conclave.games.relics.rules.relic_spells.portal import PORTAL_SECOND
+from conclave.games.relics.rules.relic_spells.servant import SERVANT_DEED, SERVANT_TO
+from conclave.games.relics.rules.setup import SETUP_CHEST, SETUP_RELIC
+from conclave.games.relics.rules.spells.necromantic import WALK_TO
+from conclave.games.relics.rules.wizards import DISABLED, VULNERABLE
 from conclave.games.relics.scene.names import (
     field_name,
     player_name,
@@ -35,7 +23,7 @@ from conclave.games.relics.scene.names import (
     seat_tone,
     wizard_name,
 )
-from conclave.games.relics.scene.observation import View
+from conclave.games.relics.scene.observation import Observation
 from conclave.kernel.scene import Player, Prompt, Text, Track, say
 from conclave.kernel.state import CHANCE, OVER
 
@@ -79,55 +67,50 @@ RULES: Final = {
 ENDS: Final = {RELIC_HOME: "SR-16.1", LAST_FACTION: "SR-16.2", ALL_DISABLED: "SR-16.3", ROUND_CAP: "SR-16.6"}
 ENDINGS: Final = {RELIC_HOME: "relic", LAST_FACTION: "last", ALL_DISABLED: "disabled", ROUND_CAP: "cap"}
 STEPS: Final = ("die", "ready", "act")
+STEP_OF: Final = {ask.ROLLING: 0, ask.READYING: 1, ask.ACTING: 2, ask.CASTING: 2}
 SETUP_STEPS: Final = ("factions", "chests")
-ABOUT_A_WIZARD: Final = (
-    ACT_DO,
-    ACT_THEN,
-    WALK_TO,
-    EVENT_TELEPORT_TO,
-    SERVANT_DEED,
-    SERVANT_TO,
-    PORTAL_SECOND,
-)
+ABOUT_A_WIZARD: Final = (ACT_DO, ACT_THEN, WALK_TO, EVENT_TELEPORT_TO, SERVANT_DEED, SERVANT_TO, PORTAL_SECOND)
 """Questions whose parameter is a wizard."""
 
 
-def subject(view: View) -> int:
+def subject(view: Observation) -> int:
     """The wizard that the pending question is about, or -1."""
-    return view.x if view.kind in ABOUT_A_WIZARD else -1
+    return view.x if view.question in ABOUT_A_WIZARD else -1
 
 
 # -- prompt
 
 
-def prompt(view: View) -> Prompt:
+def prompt(view: Observation) -> Prompt:
     """For the seat that decides, what to do; for the others, what is being decided."""
     if view.to_act == OVER:
         winner = seat_name(view, view.winner) if view.winner >= 0 else None
         return Prompt(OVER, "over", ending(view.reason, winner), ENDS[view.reason], say("relics.phase.over"))
-    asks = ASKS[view.kind]
     phase = say(f"relics.phase.{phase_of(view)}")
     if view.to_act == CHANCE:
-        text = say("relics.wait.chance", say(f"relics.topic.{asks}"))
+        text = say("relics.wait.chance", say(f"relics.topic.{view.asks}"))
     elif view.to_act == view.viewer:
-        text = asked(view, asks)
+        text = asked(view)
     else:
-        text = say("relics.wait", seat_name(view, view.to_act), say(f"relics.topic.{asks}"))
-    return Prompt(view.to_act, asks, text, RULES[asks], phase)
+        text = say("relics.wait", seat_name(view, view.to_act), say(f"relics.topic.{view.asks}"))
+    return Prompt(view.to_act, view.asks, text, RULES[view.asks], phase)
 
 
-def asked(view: View, asks: str) -> Text:
+PARTICULARS: Final[dict[str, Callable[[Observation], Text | int]]] = {
+    "meteor.target": lambda view: field_name(view.x),
+    "setup.relic": lambda view: relic_name(view.faction(view.to_act)),
+    "mirage.second": lambda view: field_name(view.board.at[CHESTS + view.x]),
+    "ready.pick": lambda view: view.x,
+}
+"""What some questions name, beside those about a wizard."""
+
+
+def asked(view: Observation) -> Text:
     """The question in the second person, as particular as it can be."""
-    id, kind = f"relics.ask.{asks}", view.kind
-    if kind == METEOR_TARGET:
-        return say(id, field_name(view.x))
-    if kind == SETUP_RELIC:
-        return say(id, relic_name(view.faction(view.to_act)))
-    if kind == MIRAGE_SECOND:
-        return say(id, field_name(view.board.at[CHESTS + view.x]))
-    if kind == READY_PICK:
-        return say(id, view.x)
-    if kind == WALK_WIZARD and view.x:
+    id = f"relics.ask.{view.asks}"
+    if view.asks in PARTICULARS:
+        return say(id, PARTICULARS[view.asks](view))
+    if view.asks == "walk.wizard" and view.x:
         return say(f"{id}.again")
     return say(id, wizard_name(view, subject(view))) if subject(view) >= 0 else say(id)
 
@@ -137,22 +120,20 @@ def ending(reason: int, winner: Text | None) -> Text:
     return say(f"relics.over.{ENDINGS[reason]}", *([winner] if winner is not None else []))
 
 
-def phase_of(view: View) -> str:
-    """Set-up, a step of the turn, or the end."""
-    if view.kind < 0:
-        return "over"
+def phase_of(view: Observation) -> str:
+    """Set-up, or a step of the turn."""
     return "setup" if view.is_setup() else STEPS[step_of(view)]
 
 
-def step_of(view: View) -> int:
+def step_of(view: Observation) -> int:
     """SR-5.2: die, ready, actions."""
-    return 2 if view.kind >= ACT_PICK or view.kind < 0 else 1 if view.kind == READY_PICK else 0
+    return STEP_OF[view.question.part] if view.question is not None else STEPS.index("act")
 
 
 # -- players and tracks
 
 
-def players(view: View) -> tuple[Player, ...]:
+def players(view: Observation) -> tuple[Player, ...]:
     """Every seat, with what everybody may count."""
     return tuple(
         Player(seat, player_name(view.faction(seat), seat), seat_tone(view, seat), facts(view, seat))
@@ -160,12 +141,12 @@ def players(view: View) -> tuple[Player, ...]:
     )
 
 
-def facts(view: View, seat: int) -> tuple[Text, ...]:
+def facts(view: Observation, seat: int) -> tuple[Text, ...]:
     """Wizards by status, mana and what it buys, chests, and whose relic is carried about."""
     if view.is_setup():
         return ()
     b = view.board
-    own = b.SLICE_STATUS[6 * seat : 6 * seat + 6]
+    own = [b.at[STATUS + wizard] for wizard in range(6 * seat, 6 * seat + 6)]
     found = [say("relics.fact.active", len(own) - own.count(DISABLED))]
     if VULNERABLE in own:
         found.append(say("relics.fact.vulnerable", own.count(VULNERABLE)))
@@ -182,7 +163,7 @@ def facts(view: View, seat: int) -> tuple[Text, ...]:
     return tuple(found)
 
 
-def relic_facts(view: View, seat: int) -> list[Text]:
+def relic_facts(view: Observation, seat: int) -> list[Text]:
     """What has become of a relic that everybody has seen."""
     b = view.board
     for chest in range(4 * seat, 4 * seat + 4):
@@ -193,10 +174,10 @@ def relic_facts(view: View, seat: int) -> list[Text]:
     return []
 
 
-def tracks(view: View) -> tuple[Track, ...]:
+def tracks(view: Observation) -> tuple[Track, ...]:
     """What is being set up; or the step of the turn, and the round (SR-16.7)."""
     if view.is_setup():
-        now = 0 if view.kind <= SETUP_CORNER else 1
+        now = 1 if view.question in (SETUP_RELIC, SETUP_CHEST) else 0
         steps = tuple(say(f"relics.track.setup.{name}") for name in SETUP_STEPS)
         return (Track(say("relics.track.setup"), steps, now),)
     steps = tuple(say(f"relics.phase.{name}") for name in STEPS)

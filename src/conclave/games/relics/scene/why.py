@@ -1,50 +1,19 @@
 """Why a thing cannot be chosen now: the rule, and what it means for this very thing."""
 
 from conclave.games.relics.data.tables import BRIDGES, FACTIONS, RELIC_SPELLS, SPELLS, STARTS
-from conclave.games.relics.rules.codes import (
-    ACT_DO,
-    ACT_PICK,
-    ACT_THEN,
-    ATTACK,
-    CAST,
-    CHEST,
-    CORNER,
-    DISABLED,
-    EVENT_BRIDGE,
-    EVENT_PUMPLE,
-    EVENT_TELEPORT_TO,
-    FACTION,
-    FIELD,
-    HEAL,
-    MIRAGE_CLOSE,
-    MIRAGE_SECOND,
-    MOVE,
-    OPEN,
-    PEEK,
-    SERVANT_DEED,
-    SERVANT_TO,
-    SETUP_CHEST,
-    SETUP_CORNER,
-    SETUP_FACTION,
-    SETUP_RELIC,
-    SPELL,
-    SPELL_CHOOSE,
-    STRIKE,
-    TAKE_MANA,
-    TAKE_POTION,
-    TAKE_RELIC,
-    WALK_TO,
-    WIZARD,
-)
+from conclave.games.relics.rules import moves as m
+from conclave.games.relics.rules.activation import ACT_DO, ACT_PICK, ACT_THEN
+from conclave.games.relics.rules.board import Board
+from conclave.games.relics.rules.cards.asking import EVENT_BRIDGE
+from conclave.games.relics.rules.fields import PLACE, STATUS
 from conclave.games.relics.rules.machine import Relics
+from conclave.games.relics.rules.wizards import DISABLED
 from conclave.games.relics.scene.names import chest_of, field_of, read_id, wizard_of
-from conclave.games.relics.scene.observation import View
+from conclave.games.relics.scene.observation import Observation
 from conclave.games.relics.scene.prompt import subject
+from conclave.kernel.moves import Family
 from conclave.kernel.scene import Text, say
 from conclave.kernel.state import OVER, State
-
-ABOUT_FIELDS = (SETUP_RELIC, SETUP_CHEST, WALK_TO, SERVANT_TO, EVENT_TELEPORT_TO, EVENT_PUMPLE)
-NO_WIZARDS = (SPELL_CHOOSE, SETUP_FACTION, SETUP_CORNER, EVENT_BRIDGE, *ABOUT_FIELDS)
 
 
 def why(state: State, seat: int, id: str) -> tuple[str, Text]:
@@ -54,7 +23,7 @@ def why(state: State, seat: int, id: str) -> tuple[str, Text]:
         return "K-3", say("K-3")
     if state.to_act != seat:
         return "K-1", say("K-1")
-    view = View(state.observe(seat), seat)
+    view = Observation(state.observe(seat), seat)
     found = moves_on(view, id)
     rules = [state.why_not(move) for move in found]
     if not found or rules[0] == "K-2":
@@ -62,49 +31,69 @@ def why(state: State, seat: int, id: str) -> tuple[str, Text]:
     return ("", say("relics.why.can")) if "" in rules else (rules[0], say(rules[0]))
 
 
-def moves_on(view: View, id: str) -> list[int]:
+def moves_on(view: Observation, id: str) -> list[int]:
     """The moves that a click on the thing could mean, the likeliest first; none if the question is not about it."""
-    if view.kind in (ACT_PICK, ACT_DO, ACT_THEN):
+    assert view.question is not None
+    if view.question in (ACT_PICK, ACT_DO, ACT_THEN):
         return in_action(view, id)
+    (family,) = view.question.about
+    return [family.move(index) for index in things(view, family, id)]
+
+
+def things(view: Observation, family: Family[Board], id: str) -> list[int]:
+    """What the id means in a question about such things."""
     sort, rest = read_id(id)
-    if wizard_of(view, id) >= 0 and view.kind not in NO_WIZARDS:
-        wizard = wizard_of(view, id)
-        return [STRIKE + wizard] if view.kind == SERVANT_DEED else [WIZARD + wizard]
-    if chest_of(view, id) >= 0 and MIRAGE_CLOSE <= view.kind <= MIRAGE_SECOND:
-        return [CHEST + chest_of(view, id)]
-    if sort == "faction" and view.kind == SETUP_FACTION:
-        return [FACTION + FACTIONS.index(rest)]
-    if sort == "spell" and view.kind == SPELL_CHOOSE:
-        name = rest.partition(".")[2]
-        return [SPELL + SPELLS.index(name)] if name in SPELLS and rest[0] == str(view.to_act) else []
-    field = field_of(view, id)
-    if field >= 0 and view.kind in ABOUT_FIELDS:
-        return [FIELD + field]
-    if view.kind == EVENT_BRIDGE:
-        return [CORNER + bridge for bridge, ends in enumerate(BRIDGES) if field in ends]
-    return [CORNER + STARTS.index(field)] if view.kind == SETUP_CORNER and field in STARTS else []
+    if family in (m.WIZARD, m.STRIKE):
+        return real(wizard_of(view, id))
+    if family is m.CHEST:
+        return real(chest_of(view, id))
+    if family is m.FIELD:
+        return real(field_of(view, id))
+    if family is m.FACTION:
+        return [FACTIONS.index(rest)] if sort == "faction" else []
+    if family is m.SPELL:
+        owner, _, name = rest.partition(".")
+        return [SPELLS.index(name)] if sort == "spell" and name in SPELLS and owner == str(view.to_act) else []
+    return corners(view, field_of(view, id))
 
 
-def in_action(view: View, id: str) -> list[int]:
+def corners(view: Observation, field: int) -> list[int]:
+    """A corner to live in, or a bridge to break."""
+    if view.question is EVENT_BRIDGE:
+        return [bridge for bridge, ends in enumerate(BRIDGES) if field in ends]
+    return [STARTS.index(field)] if field in STARTS else []
+
+
+def real(thing: int) -> list[int]:
+    return [thing] if thing >= 0 else []
+
+
+def in_action(view: Observation, id: str) -> list[int]:
     """In the action step: a wizard to act with, or what the chosen one could do."""
     sort, rest = read_id(id)
-    if sort == "spell":
-        return [CAST] if rest.partition(".")[2] in RELIC_SPELLS and rest[0] == str(view.to_act) else []
     wizard, chest, actor = wizard_of(view, id), chest_of(view, id), subject(view)
-    if view.kind == ACT_PICK:
-        return [WIZARD + wizard] if wizard >= 0 else [PEEK + chest] if chest >= 0 else []
+    if sort == "spell":
+        owner, _, name = rest.partition(".")
+        return [m.CAST] if name in RELIC_SPELLS and owner == str(view.to_act) else []
+    if view.question is ACT_PICK:
+        return m.WIZARD.moves(real(wizard)) or m.PEEK.moves(real(chest))
     if wizard == actor:
         return []
-    if wizard >= 0:
-        is_body = wizard // 6 == actor // 6 and view.board.at[STATUS + wizard] == DISABLED
-        found = [HEAL + wizard if is_body else ATTACK + wizard]
-    elif chest >= 0:
-        found = [TAKE_RELIC + chest] if view.board.is_open(chest) else [OPEN + chest, PEEK + chest]
-    elif sort in ("potion", "crystal"):
-        found = [TAKE_POTION if sort == "potion" else TAKE_MANA]
-    else:
-        found = []
+    found = deeds_on(view, id)
     field = field_of(view, id)
     if field >= 0 and field != view.board.at[PLACE + actor]:
-        return [MOVE + field] if view.kind == ACT_DO else found or [MOVE + field]
+        move = m.MOVE.move(field)
+        return [move] if view.question is ACT_DO else found or [move]
     return found
+
+
+def deeds_on(view: Observation, id: str) -> list[int]:
+    """What the chosen wizard could do to the thing."""
+    wizard, chest, actor = wizard_of(view, id), chest_of(view, id), subject(view)
+    if wizard >= 0:
+        is_body = wizard // 6 == actor // 6 and view.board.at[STATUS + wizard] == DISABLED
+        return [m.HEAL.move(wizard) if is_body else m.ATTACK.move(wizard)]
+    if chest >= 0:
+        is_open = view.board.is_open(chest)
+        return [m.TAKE_RELIC.move(chest)] if is_open else [m.OPEN.move(chest), m.PEEK.move(chest)]
+    return {"potion": [int(m.TAKE_POTION)], "crystal": [int(m.TAKE_MANA)]}.get(read_id(id)[0], [])
