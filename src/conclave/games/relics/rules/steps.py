@@ -13,6 +13,7 @@ from conclave.games.relics.rules.moves import MOVE
 from conclave.games.relics.rules.wizards import DISABLED, STEPS, UNLOCKS, WALKERS
 
 DEAD_STEPS: Final[i64] = 2  # SR-14.16: of a body that walks
+WAYS_FROM: Final[i64] = 7  # next door, across a bridge, through a passage: see way_from
 FARTHEST: Final[i64] = 8  # allowances are below
 NOBODY_BARS: Final[i64] = -1
 OBSTACLES: Final = {int(BROKEN): "SR-7.10", int(FOG): "SR-13.15", int(PUMPLE): "SR-13.21"}
@@ -33,7 +34,7 @@ def spread(start: i64, most: i64, unlocks: bool, broken: i64, is_foggy: bool, ba
         taken = distance[field]
         if taken >= most or (is_foggy and MIDDLE <= field < FORTRESS and taken >= in_fog):  # SR-13.15
             continue
-        for place in range(i64(MOST + 2)):
+        for place in range(WAYS_FROM):
             way = way_from(field, place, unlocks, broken)
             if way >= 0 and distance[way] < 0 and way != barred:
                 distance[way] = taken + 1
@@ -134,7 +135,7 @@ def can_step(b: Board, wizard: i64) -> bool:
     if b.at[EFFECT] != PUMPLE:
         return not sleeps(b, wizard)
     unlocks, start = can_unlock(b, wizard), b.at[PLACE + wizard]
-    for place in range(i64(MOST + 2)):
+    for place in range(WAYS_FROM):
         way = way_from(start, place, unlocks, WHOLE)
         if way >= 0 and way != b.at[PARAM] and b.is_real(way):
             return True

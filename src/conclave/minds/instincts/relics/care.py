@@ -2,8 +2,13 @@
 
 from typing import Final, cast
 
+from mypy_extensions import i64
+
+from conclave.games.relics.rules.activation import ACT_DO, ACT_PICK, ACT_THEN
+from conclave.games.relics.rules.ask import Ask
 from conclave.games.relics.rules.board import Board
-from conclave.games.relics.rules.codes import ACT_DO, ACT_PICK, ACT_THEN, CAST, END_TURN
+from conclave.games.relics.rules.fields import TURN
+from conclave.games.relics.rules.moves import CAST, END_TURN, WIZARD
 from conclave.minds.instincts.relics.aims import free_look, worthy_moves, worthy_wizards
 from conclave.minds.instincts.relics.prospects import NOTHING, best_line, is_asked, likeliest, with_best_deed
 from conclave.minds.instincts.relics.worth import odds_of_others, share
@@ -40,7 +45,7 @@ def play_carefully(b: Board) -> None:
             continue
         moves = turn.best_plan(b)
         if not moves:
-            b.apply(END_TURN)
+            b.apply(int(END_TURN))
             return
         for move in moves:
             b.apply(move)
@@ -51,15 +56,15 @@ class CarefulTurn:
     """The action step of one seat."""
 
     def __init__(self, b: Board) -> None:
-        self.seat = b.to_act
-        self.number = b.turn
+        self.seat = i64(b.to_act)
+        self.number = b.at[TURN]
 
-    def is_asked(self, b: Board, kind: int) -> bool:
-        return is_asked(b, self.seat, self.number, kind)
+    def is_asked(self, b: Board, question: Ask) -> bool:
+        return is_asked(b, self.seat, self.number, question)
 
     def finish(self, b: Board) -> None:
         """Bring the act that has begun to its end."""
-        while b.to_act == self.seat and b.turn == self.number and b.frames[-4] != ACT_PICK:
+        while b.to_act == self.seat and b.at[TURN] == self.number and not b.is_pending(ACT_PICK):
             b.apply(answer(b))
 
     def best_plan(self, b: Board) -> list[int]:
@@ -100,7 +105,7 @@ class CarefulTurn:
                 if value > NOTHING:
                     acts.append(Act(plan, [first, *line], value))
             elif self.is_asked(begun, ACT_DO):
-                for move in worthy_moves(begun, first, begun.choices):
+                for move in worthy_moves(begun, WIZARD.index(first), begun.choices):
                     value = with_best_deed(begun, self.seat, self.number, move, others)
                     acts.append(Act(plan, [first, move], value))
 

@@ -2,18 +2,14 @@
 
 from typing import Final, cast
 
+from mypy_extensions import i64
+
+from conclave.games.relics.rules.activation import ACT_DO, ACT_PICK, ACT_THEN
+from conclave.games.relics.rules.ask import Ask
 from conclave.games.relics.rules.board import Board
-from conclave.games.relics.rules.codes import (
-    ACT_DO,
-    ACT_PICK,
-    ACT_THEN,
-    ATTACK,
-    CAST,
-    DIE,
-    END_TURN,
-    HEAL,
-    SETUP_CHEST,
-)
+from conclave.games.relics.rules.fields import TURN
+from conclave.games.relics.rules.moves import ATTACK, CAST, END_TURN, OPEN, TAKE_RELIC, WIZARD
+from conclave.games.relics.rules.turn import DIE
 from conclave.kernel.dice import Dice, hashed
 from conclave.kernel.state import CHANCE, OVER
 from conclave.minds.instincts.relics.aims import free_look, worthy_moves
@@ -21,8 +17,8 @@ from conclave.minds.instincts.relics.care import play_carefully
 from conclave.minds.instincts.relics.prospects import best_line, is_asked, likeliest, with_best_deed
 from conclave.minds.instincts.relics.worth import odds_of_others, share
 
-TURNS_FOR_TWO: Final = 6  # that are imagined: see docs/minds.md
-TURNS_FOR_MORE: Final = 5
+TURNS_FOR_TWO: Final[i64] = 6  # that are imagined: see docs/minds.md
+TURNS_FOR_MORE: Final[i64] = 5
 LONGEST: Final = 1000  # steps that are imagined at the most
 NOT_KNOWN: Final = 9.0  # more than anything can gain
 
@@ -33,22 +29,22 @@ def live_on(b: Board, dice: Dice, is_careful: bool) -> None:
     Care is taken up to the next turn of the seat whose turn it is or was: there it tells most.
     """
     turns = TURNS_FOR_TWO if b.seats == 2 else TURNS_FOR_MORE
-    last = b.turn + turns
-    if b.to_act == CHANCE and b.frames[-4] == DIE:
+    last = b.at[TURN] + turns
+    if b.to_act == CHANCE and b.is_pending(DIE):
         last -= 1
-    first_by_habit = last - turns + 1 + b.seats if is_careful else 0
+    first_by_habit = last - turns + 1 + b.seats if is_careful else i64(0)
     seed = dice.below(1 << 28)
     for _ in range(LONGEST):
-        if b.to_act == OVER or (b.turn >= last and b.frames[-4] == DIE):
+        if b.to_act == OVER or (b.at[TURN] >= last and b.is_pending(DIE)):
             return
         if b.to_act == CHANCE:
-            b.apply(Dice(hashed([seed, b.turn, b.frames[-4]])).fall(b.options(), b.weights()))
-        elif b.frames[-4] == ACT_PICK:
-            if b.turn < first_by_habit:
+            b.apply(Dice(hashed([seed, int(b.at[TURN]), int(b.asked())])).fall(b.options(), b.weights()))
+        elif b.is_pending(ACT_PICK):
+            if b.at[TURN] < first_by_habit:
                 play_carefully(b)
             else:
                 play_turn(b)
-        elif b.frames[-4] <= SETUP_CHEST:
+        elif b.is_setting_up():
             b.apply(b.choices[dice.below(len(b.choices))])
         else:
             b.apply(likeliest(b))
@@ -59,7 +55,7 @@ def play_turn(b: Board) -> None:
     turn = Turn(b)
     while turn.is_on():
         if not turn.cast_spell() and not turn.act():
-            b.apply(END_TURN)
+            b.apply(int(END_TURN))
 
 
 class Turn:
@@ -67,8 +63,8 @@ class Turn:
 
     def __init__(self, b: Board) -> None:
         self.b = b
-        self.seat = b.to_act
-        self.number = b.turn
+        self.seat = i64(b.to_act)
+        self.number = b.at[TURN]
         self.gains = [NOT_KNOWN] * 6
         """What each wizard would gain by its best move, as far as that has been thought about."""
         self.moves = [-1] * 6
@@ -78,8 +74,8 @@ class Turn:
         self.look_into_chests()
         return self.is_asked(ACT_PICK)
 
-    def is_asked(self, kind: int) -> bool:
-        return is_asked(self.b, self.seat, self.number, kind)
+    def is_asked(self, question: Ask) -> bool:
+        return is_asked(self.b, self.seat, self.number, question)
 
     def look_into_chests(self) -> None:
         b = self.b
@@ -93,14 +89,14 @@ class Turn:
     def cast_spell(self) -> bool:
         """The relic spell, if it helps at once."""
         b = self.b
-        if CAST not in b.choices:
+        if int(CAST) not in b.choices:
             return False
         twin = cast(Board, b.clone())
-        twin.apply(CAST)
+        twin.apply(int(CAST))
         value, line = best_line(twin, self.seat, self.number)
         if value <= share(b, self.seat, odds_of_others(b, self.seat)):
             return False
-        b.apply(CAST)
+        b.apply(int(CAST))
         for move in line:
             b.apply(move)
         self.gains = [NOT_KNOWN] * 6
@@ -124,7 +120,7 @@ class Turn:
             fresh |= 1 << best
             self.weigh(best, stay, others)
         self.gains[best] = 0.0
-        b.apply(6 * self.seat + best)
+        b.apply(WIZARD.move(6 * self.seat + best))
         self.do(self.moves[best])
         self.look_into_chests()
         if self.is_asked(ACT_THEN):
@@ -133,17 +129,17 @@ class Turn:
 
     def do(self, move: int) -> None:
         self.b.apply(move)
-        if ATTACK <= move < HEAL:  # that changes what others can do
+        if ATTACK.has(move) or OPEN.has(move) or TAKE_RELIC.has(move):  # that changes what others can do
             self.gains = [NOT_KNOWN] * 6
 
     def weigh(self, kind: int, stay: float, others: float) -> None:
         """What the wizard would gain by its best move."""
         wizard = 6 * self.seat + kind
         self.gains[kind] = 0.0
-        if wizard not in self.b.choices:
+        if WIZARD.move(wizard) not in self.b.choices:
             return
         begun = cast(Board, self.b.clone())
-        begun.apply(wizard)
+        begun.apply(WIZARD.move(wizard))
         if not is_asked(begun, self.seat, self.number, ACT_DO):
             return
         for move in worthy_moves(begun, wizard, begun.choices):

@@ -2,10 +2,13 @@
 
 from typing import cast
 
-from conclave.games.relics.rules.board import Board, put
-from conclave.games.relics.rules.codes import ACT_DO, ACT_PICK, ACT_THEN, SETUP_CHEST, SETUP_FACTION
+from mypy_extensions import i64
+
+from conclave.games.relics.rules.activation import ACT_DO, ACT_PICK, ACT_THEN
+from conclave.games.relics.rules.board import Board
+from conclave.games.relics.rules.fields import RELICS, TOP
 from conclave.kernel.dice import Dice
-from conclave.kernel.state import State
+from conclave.kernel.state import CHANCE, State
 from conclave.minds.instinct import Instinct
 from conclave.minds.instincts.relics.aims import worthy_moves, worthy_wizards
 from conclave.minds.instincts.relics.habits import live_on
@@ -29,7 +32,8 @@ class RelicsInstinct(Instinct):
 
     def is_open(self, state: State) -> bool:
         """A wizard has been picked, but its activation is not over."""
-        return cast(Board, state).frames[-4] in (ACT_DO, ACT_THEN)
+        b = cast(Board, state)
+        return b.is_pending(ACT_DO) or b.is_pending(ACT_THEN)
 
     def imagine(self, state: State, dice: Dice) -> None:
         live_on(cast(Board, state), dice, is_careful=False)
@@ -45,34 +49,30 @@ class RelicsInstinct(Instinct):
         options = b.choices
         if len(options) < 3:
             return options
-        kind = b.frames[-4]
-        if kind == ACT_PICK:
+        if b.is_pending(ACT_PICK):
             return worthy_wizards(b, options)
-        if kind == ACT_DO:
-            return worthy_moves(b, b.frames[-2], options)
+        if b.is_pending(ACT_DO):
+            return worthy_moves(b, b.about_x(), options)
         return options
 
     def worlds(self, state: State, seat: int) -> list[State]:
         b = cast(Board, state)
-        if b.frames[-4] <= SETUP_CHEST and b.place[0] < 0:
-            return []
-        if b.top >= 0:
+        if b.is_setting_up() or b.at[TOP] >= 0:
             return []
         found: list[State] = [state]
-        for owner in range(b.seats):
-            if owner == seat or b.known[seat] >> b.relic[owner] & 1:
+        for owner in range(i64(b.seats)):
+            if owner == seat or b.knows(seat, b.at[RELICS + owner]):
                 continue
-            unseen = [chest for chest in range(4 * owner, 4 * owner + 4) if not b.known[seat] >> chest & 1]
+            unseen = [chest for chest in range(4 * owner, 4 * owner + 4) if not b.knows(seat, chest)]
             more: list[State] = []
             for world in found:
                 for chest in unseen:
                     twin = world.clone()
-                    other = cast(Board, twin)
-                    other.relic = put(other.relic, owner, chest)
+                    cast(Board, twin).at[RELICS + owner] = chest
                     more.append(twin)
             found = more
         return found
 
     def is_secret(self, state: State) -> bool:
-        kind = cast(Board, state).frames[-4]
-        return kind < SETUP_FACTION or kind <= SETUP_CHEST
+        """Chance, which falls for all to see or for one, and whatever is hidden in the set-up."""
+        return state.to_act == CHANCE or cast(Board, state).is_setting_up()

@@ -2,74 +2,85 @@
 
 from typing import Final
 
-from conclave.games.relics.data import tables
-from conclave.games.relics.rules.board import NEXT, Board
-from conclave.games.relics.rules.codes import BROKEN, DOORS, NIGHT, TAILWIND
-from conclave.games.relics.rules.steps import ACROSS, FIELDS, THROUGH
+from librt.vecs import vec
+from mypy_extensions import i16, i64
 
-STEPS: Final[list[int]] = tables.STEPS
-UNLOCKS: Final[list[int]] = tables.UNLOCKS
-WALKERS: Final[list[int]] = tables.WALKERS
+from conclave.games.relics.rules.board import Board
+from conclave.games.relics.rules.cards.numbers import DOORS, NIGHT, TAILWIND
+from conclave.games.relics.rules.fields import EFFECT
+from conclave.games.relics.rules.ground import SIZE, WHOLE
+from conclave.games.relics.rules.steps import WAYS_FROM, broken_bridge, way_from
+from conclave.games.relics.rules.wizards import STEPS, UNLOCKS, WALKERS
 
-FAR: Final = 20  # turns that nobody thinks of
-NIGHTS: Final = 3  # turns that Night-time costs a wizard that may not walk
+FAR: Final[i64] = 20  # turns that nobody thinks of
+NIGHTS: Final[i64] = 3  # turns that Night-time costs a wizard that may not walk
+UNREACHED: Final[i64] = 99
 
-NOT_YET: Final[list[int]] = []
-STEPS_BETWEEN: Final[list[list[int]]] = [NOT_YET] * 10
-"""By 5 * unlocks + broken bridge (4: none): steps by 68 * start + goal."""
-TURNS_BETWEEN: Final[list[list[int]]] = [NOT_YET] * (20 * 6)
-"""By 6 * condition of the board + type of the wizard: turns by 68 * start + goal."""
+# conditions of the board beside a broken bridge, by its number, and WHOLE: nothing of the kind
+WITH_DOORS: Final[i64] = 5
+WITH_TAILWIND: Final[i64] = 6
+AT_NIGHT: Final[i64] = 7
 
-
-def steps_between(unlocks: bool, broken: int) -> list[int]:
-    """Steps by 68 * start + goal."""
-    at = 5 * (1 if unlocks else 0) + broken
-    if not STEPS_BETWEEN[at]:
-        found: list[int] = []
-        for start in range(FIELDS):
-            distance = [99] * FIELDS
-            distance[start] = 0
-            queue = [start]
-            for field in queue:
-                onward = [*NEXT[field], ACROSS[broken][field]]
-                if unlocks:
-                    onward.append(THROUGH[field])
-                for other in onward:
-                    if other >= 0 and distance[other] == 99:
-                        distance[other] = distance[field] + 1
-                        queue.append(other)
-            found += distance
-        STEPS_BETWEEN[at] = found
-    return STEPS_BETWEEN[at]
+PAIRS: Final[i64] = SIZE * SIZE  # a table has a number for each start and goal: at SIZE * start + goal
+STEPS_BETWEEN: Final[vec[i16]] = vec[i16]([i16(-1)] * (2 * 5 * 68 * 68))
+"""Tables of steps by 5 * unlocks + broken bridge, each written when it is first asked for."""
+TURNS_BETWEEN: Final[vec[i16]] = vec[i16]([i16(-1)] * (8 * 6 * 68 * 68))
+"""Tables of turns by 6 * condition + type of the wizard, likewise; those of one condition together."""
 
 
-def broken_bridge(b: Board) -> int:
-    return b.param if b.effect == BROKEN and b.param >= 0 else 4
+def steps_table(unlocks: bool, broken: i64) -> i64:
+    """Where the table of steps begins."""
+    first = PAIRS * ((5 if unlocks else 0) + broken)
+    if STEPS_BETWEEN[first] < 0:
+        for start in range(SIZE):
+            write_steps(first + SIZE * start, start, unlocks, broken)
+    return first
 
 
-def turns_by_type(b: Board) -> list[list[int]]:
-    """For each type of wizard, turns by 68 * start + goal."""
-    condition = broken_bridge(b)  # 4: nothing of the kind
-    if b.effect == DOORS:
-        condition = 5
-    elif b.effect == TAILWIND:
-        condition = 6
-    elif b.effect == NIGHT:
-        condition = 7
-    found: list[list[int]] = []
-    for kind in range(6):
-        turns = TURNS_BETWEEN[6 * condition + kind]
-        if not turns:
-            turns = turns_between(condition, kind)
-            TURNS_BETWEEN[6 * condition + kind] = turns
-        found.append(turns)
-    return found
+def write_steps(row: i64, start: i64, unlocks: bool, broken: i64) -> None:
+    for place in range(row, row + SIZE):
+        STEPS_BETWEEN[place] = i16(UNREACHED)
+    STEPS_BETWEEN[row + start] = 0
+    queue = [int(start)]
+    for field in queue:
+        for number in range(WAYS_FROM):
+            other = way_from(field, number, unlocks, broken)
+            if other >= 0 and i64(STEPS_BETWEEN[row + other]) == UNREACHED:
+                STEPS_BETWEEN[row + other] = STEPS_BETWEEN[row + field] + 1
+                queue.append(int(other))
 
 
-def turns_between(condition: int, kind: int) -> list[int]:
-    steps = STEPS[kind] + (1 if condition == 6 else 0)
-    between = steps_between(UNLOCKS[kind] != 0 or condition == 5, condition if condition < 4 else 4)
-    found = [min(FAR, (distance + steps - 1) // steps) for distance in between]
-    if condition == 7 and not WALKERS[kind]:
-        return [turns + NIGHTS if turns else 0 for turns in found]
-    return found
+def steps_for(b: Board, wizard: i64) -> i64:
+    """Where the table of steps begins that holds for the wizard."""
+    return steps_table(UNLOCKS[wizard % 6] != 0 or b.at[EFFECT] == DOORS, broken_bridge(b))
+
+
+def turns_tables(b: Board) -> i64:
+    """Where the tables of turns begin that hold now: PAIRS for each type of wizard."""
+    effect = b.at[EFFECT]
+    condition = broken_bridge(b)
+    if effect == DOORS:
+        condition = WITH_DOORS
+    elif effect == TAILWIND:
+        condition = WITH_TAILWIND
+    elif effect == NIGHT:
+        condition = AT_NIGHT
+    first = 6 * PAIRS * condition
+    if TURNS_BETWEEN[first] < 0:
+        for kind in range(i64(6)):
+            write_turns(first + PAIRS * kind, condition, kind)
+    return first
+
+
+def write_turns(first: i64, condition: i64, kind: i64) -> None:
+    steps = STEPS[kind] + (1 if condition == WITH_TAILWIND else 0)
+    unlocks = UNLOCKS[kind] != 0 or condition == WITH_DOORS
+    between = steps_table(unlocks, condition if condition < WHOLE else WHOLE)
+    sleeps = condition == AT_NIGHT and not WALKERS[kind]
+    for pair in range(PAIRS):
+        turns = (i64(STEPS_BETWEEN[between + pair]) + steps - 1) // steps
+        if turns > FAR:
+            turns = FAR
+        if sleeps and turns:
+            turns += NIGHTS
+        TURNS_BETWEEN[first + pair] = i16(turns)

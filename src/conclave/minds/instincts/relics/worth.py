@@ -3,24 +3,33 @@
 import math
 from typing import Final
 
-from conclave.games.relics.data import tables
-from conclave.games.relics.rules.board import Board
-from conclave.games.relics.rules.codes import (
-    ACT_PICK,
-    DISABLED,
-    GUARDIAN,
-    HEALER,
-    LAY_OUT,
-    SCOUT,
-    SETUP_CHEST,
-    THIEF,
-    VULNERABLE,
-)
-from conclave.minds.instincts.relics.ways import FAR, turns_by_type
+from librt.vecs import vec
+from mypy_extensions import i64
 
-RELIC_SPELL: Final[list[int]] = tables.RELIC_SPELL
-ATTACKERS: Final[list[int]] = [kind for kind in range(6) if tables.ATTACKS[kind]]
-CARRIERS: Final[list[int]] = [kind for kind in range(6) if not tables.LIGHT[kind]]
+from conclave.games.relics.data import tables
+from conclave.games.relics.rules.ask import is_acting
+from conclave.games.relics.rules.board import Board
+from conclave.games.relics.rules.fields import (
+    CARRIERS,
+    CHESTS,
+    CURRENT,
+    FLASKS,
+    HASTE,
+    KNOWN,
+    MANA,
+    MOVER,
+    ORDER,
+    PLACE,
+    RELICS,
+    SPIRIT,
+    STATUS,
+)
+from conclave.games.relics.rules.ground import SIZE, flat
+from conclave.games.relics.rules.wizards import DISABLED, GUARDIAN, HEALER, VULNERABLE, is_fast
+from conclave.minds.instincts.relics.ways import FAR, PAIRS, TURNS_BETWEEN, turns_tables
+
+ATTACKERS: Final[vec[i64]] = flat([kind for kind in range(6) if tables.ATTACKS[kind]])
+CARRYING: Final[vec[i64]] = flat([kind for kind in range(6) if not tables.LIGHT[kind]])
 
 # All in log-odds of winning, set by hand between two fits to games for two: 2,500 imagined and 500 greedy ones.
 WORTH: Final = [0.19, 0.18, 0.2, 0.73, 0.31, 0.22]  # a standing wizard, by type
@@ -34,39 +43,33 @@ PRIZE: Final = 2.0  # what is lost with a relic on its way, as HOME
 NOTICE: Final = 0.1  # what any wizard is worth besides, to whoever attacks it
 SPELL: Final = 0.15  # mana for one relic spell
 FLASK: Final = 0.12
-PATIENCE: Final = [0.84**turns for turns in range(4 * FAR)]
+PATIENCE: Final = [0.84**turns for turns in range(4 * int(FAR))]
 
 
 def shares(b: Board) -> list[float]:
     """By seat, from -1 to 1: its share in the odds of all."""
-    if b.frames[-4] <= SETUP_CHEST and b.place[0] < 0:
+    if b.is_setting_up():
         return [2.0 / b.seats - 1.0] * b.seats
-    odds = [math.exp(score) for score in scores(b)]
+    turns, waits = turns_tables(b), waiting(b)
+    odds = [math.exp(score(b, seat, turns, waits)) for seat in range(i64(b.seats))]
     total = sum(odds)
     return [2.0 * share / total - 1.0 for share in odds]
 
 
-def scores(b: Board) -> list[float]:
-    """By seat, in log-odds."""
-    turns = turns_by_type(b)
-    waits = waiting(b)
-    return [score(b, seat, turns, waits) for seat in range(b.seats)]
-
-
-def score(b: Board, seat: int, turns: list[list[int]], waits: list[int]) -> float:
+def score(b: Board, seat: i64, turns: i64, waits: list[int]) -> float:
     """The log-odds of one seat, before those of the others are reckoned with."""
-    total = standing(b, seat, turns[HEALER]) + mana_worth(b, seat)
-    starts = [68 * b.place[wizard] if b.status[wizard] != DISABLED else -1 for wizard in range(6 * seat, 6 * seat + 6)]
+    at = b.at
+    total = standing(b, seat, turns + PAIRS * HEALER) + mana_worth(b, seat)
     hope = 0.0
     rest = 0.0
     prize = 0.0
     own = 0.0
-    carrier = -1
-    for owner in range(b.seats):
+    carrier: i64 = -1
+    for owner in range(i64(b.seats)):
         if owner == seat:
             continue
-        holder = b.carrier[b.relic[owner]]
-        chance = hope_for(b, seat, owner, starts, turns)
+        holder = at[CARRIERS + owner]
+        chance = hope_for(b, seat, owner, turns)
         if holder >= 0 and holder // 6 == seat:
             carrier = holder
             own = chance
@@ -82,102 +85,107 @@ def score(b: Board, seat: int, turns: list[list[int]], waits: list[int]) -> floa
     return total
 
 
-def odds_of_others(b: Board, seat: int) -> float:
+def odds_of_others(b: Board, seat: i64) -> float:
     """What the seat's own odds are held against."""
-    turns = turns_by_type(b)
-    waits = waiting(b)
+    turns, waits = turns_tables(b), waiting(b)
     total = 0.0
-    for other in range(b.seats):
+    for other in range(i64(b.seats)):
         if other != seat:
             total += math.exp(score(b, other, turns, waits))
     return total
 
 
-def share(b: Board, seat: int, others: float) -> float:
+def share(b: Board, seat: i64, others: float) -> float:
     """The share of one seat, if the odds of the others are still as they were."""
-    own = math.exp(score(b, seat, turns_by_type(b), waiting(b)))
+    own = math.exp(score(b, seat, turns_tables(b), waiting(b)))
     return 2.0 * own / (own + others) - 1.0
 
 
-def standing(b: Board, seat: int, healing: list[int]) -> float:
-    """Wizards that stand, and bodies as far as they can be hoped for."""
+def standing(b: Board, seat: i64, healing: i64) -> float:
+    """Wizards that stand, and bodies as far as they can be hoped for; `healing`: the Healer's table of turns."""
+    at = b.at
     first = 6 * seat
-    active = 0
+    active: i64 = 0
     total = 0.0
-    healer = -1
-    if b.status[first + HEALER] != DISABLED:
-        healer = 68 * b.place[first + HEALER]
-    for kind in range(6):
+    can_heal = at[STATUS + first + HEALER] != DISABLED
+    from_healer = healing + SIZE * at[PLACE + first + HEALER]
+    for kind in range(i64(6)):
         wizard = first + kind
-        if b.status[wizard] != DISABLED:
+        if at[STATUS + wizard] != DISABLED:
             active += 1
             total += WORTH[kind]
-            if b.flasks >> wizard & 1:
+            if at[FLASKS] >> wizard & 1:
                 total += FLASK
-        elif healer >= 0:
-            total += WORTH[kind] * BODY[min(3, healing[healer + b.place[wizard]])]
+        elif can_heal:
+            turns = i64(TURNS_BETWEEN[from_healer + at[PLACE + wizard]])
+            total += WORTH[kind] * BODY[turns if turns < 3 else 3]
     return total + FEW[active]
 
 
 def waiting(b: Board) -> list[int]:
     """By seat, how many others play before its wizards are ready again."""
-    kind = b.frames[-4]
-    ahead = b.order.index(b.current)
-    if ACT_PICK <= kind < LAY_OUT:
+    at = b.at
+    seats = i64(b.seats)
+    ahead: i64 = 0
+    while at[ORDER + ahead] != at[CURRENT]:
+        ahead += 1
+    if is_acting(b):
         ahead += 1
     waits = [0] * b.seats
-    for place in range(b.seats):
-        waits[b.order[(ahead + place) % b.seats]] = place
+    for place in range(seats):
+        waits[at[ORDER + (ahead + place) % seats]] = int(place)
     return waits
 
 
-def mana_worth(b: Board, seat: int) -> float:
+def mana_worth(b: Board, seat: i64) -> float:
     """Mana is worth the spells it pays for, the first one most."""
-    cost = b.setup.costs[RELIC_SPELL[b.factions[seat]]]
-    mana = b.mana[seat]
+    cost = float(b.cost(seat))
+    mana = float(b.at[MANA + seat])
     whole = mana if mana < cost else cost
     return SPELL * (whole + 0.4 * (mana - whole)) / cost
 
 
-def hope_for(b: Board, seat: int, owner: int, starts: list[int], turns: list[list[int]]) -> float:
+def hope_for(b: Board, seat: i64, owner: i64, turns: i64) -> float:
     """The chance, fading with every turn it takes, that the seat brings home the relic of that owner."""
-    relic = b.relic[owner]
-    holder = b.carrier[relic]
-    home = 64 + b.corners[seat]
+    at = b.at
+    relic, holder, home = at[RELICS + owner], at[CARRIERS + owner], b.home(seat)
     if holder >= 0:
+        way = SIZE * at[PLACE + holder] + home
         if holder // 6 == seat:
-            return PATIENCE[turns[holder % 6][68 * b.place[holder] + home]]
-        return 0.2 * PATIENCE[8 + turns[0][68 * b.place[holder] + home]]
-    known = b.known[seat]
+            return PATIENCE[i64(TURNS_BETWEEN[turns + PAIRS * (holder % 6) + way])]
+        return 0.2 * PATIENCE[8 + i64(TURNS_BETWEEN[turns + way])]
+    known = at[KNOWN + seat]
     if known >> relic & 1:
-        return PATIENCE[fetching(starts, b.chests[relic], b.opened >> relic & 1 != 0, home, turns)]
-    unseen = 0
+        return PATIENCE[fetching(b, seat, at[CHESTS + relic], b.is_open(relic), home, turns)]
+    unseen = 0.0
     hope = 0.0
     for chest in range(4 * owner, 4 * owner + 4):
-        if not known >> chest & 1:
-            unseen += 1
-            hope += PATIENCE[fetching(starts, b.chests[chest], False, home, turns)]
+        if known >> chest & 1 == 0:
+            unseen += 1.0
+            hope += PATIENCE[fetching(b, seat, at[CHESTS + chest], False, home, turns)]
     return hope / unseen
 
 
-def fetching(starts: list[int], field: int, is_open: bool, home: int, turns: list[list[int]]) -> int:
-    """Turns until what lies on that field could be home, by 68 * place of each wizard, -1 for a body."""
+def fetching(b: Board, seat: i64, field: i64, is_open: bool, home: i64, turns: i64) -> i64:
+    """Turns until what lies on that field could be home."""
+    at = b.at
     opening = FAR
-    opener = -1
+    opener: i64 = -1
     if not is_open:
-        for kind in range(6):
-            if starts[kind] >= 0:
-                needed = turns[kind][starts[kind] + field]
+        for kind in range(i64(6)):
+            if at[STATUS + 6 * seat + kind] != DISABLED:
+                needed = i64(TURNS_BETWEEN[turns + PAIRS * kind + SIZE * at[PLACE + 6 * seat + kind] + field])
                 if needed < opening:
                     opening = needed
                     opener = kind
         if opening == 0:
             opening = 1
     best = 2 * FAR
-    for kind in CARRIERS:
-        if starts[kind] < 0:
+    for kind in CARRYING:
+        if at[STATUS + 6 * seat + kind] == DISABLED:
             continue
-        needed = turns[kind][starts[kind] + field]
+        table = turns + PAIRS * kind
+        needed = i64(TURNS_BETWEEN[table + SIZE * at[PLACE + 6 * seat + kind] + field])
         if needed == 0:
             needed = 1
         if not is_open:
@@ -185,39 +193,30 @@ def fetching(starts: list[int], field: int, is_open: bool, home: int, turns: lis
                 needed += 1
             elif needed < opening:
                 needed = opening
-        needed += turns[kind][68 * field + home]
+        needed += i64(TURNS_BETWEEN[table + SIZE * field + home])
         if needed < best:
             best = needed
     return best
 
 
-def danger(b: Board, seat: int, waits: list[int], turns: list[list[int]], carrier: int, prize: float) -> float:
+def danger(b: Board, seat: i64, waits: list[int], turns: i64, carrier: i64, prize: float) -> float:
     """What is lost, by and large, if those who play before the seat attack whom they can reach."""
-    first = 6 * seat
+    at = b.at
     total = 0.0
     most = 0.0
-    hunters = 0
-    for kind in range(6):
-        wizard = first + kind
-        status = b.status[wizard]
-        if status != VULNERABLE and (status == DISABLED or wizard != b.mover or not tires(b, kind)):
+    hunters: i64 = 0
+    for kind in range(i64(6)):
+        wizard = 6 * seat + kind
+        if not will_be_vulnerable(b, wizard, kind):
             continue
-        field = b.place[wizard]
-        found = 0
-        for other in range(b.seats):
-            if waits[other] >= waits[seat]:
-                continue
-            for role in ATTACKERS:
-                foe = 6 * other + role
-                if b.status[foe] != DISABLED and turns[role][68 * b.place[foe] + field] <= 1:
-                    found |= 1 << foe
+        found = hunters_of(b, seat, at[PLACE + wizard], waits, turns)
         if not found:
             continue
         loss = WORTH[kind] + NOTICE
         if wizard == carrier:
             loss += prize
         if b.is_protected(wizard):
-            is_exposed = b.status[first + GUARDIAN] == VULNERABLE and found & (found - 1) != 0
+            is_exposed = at[STATUS + 6 * seat + GUARDIAN] == VULNERABLE and found & (found - 1) != 0
             loss *= 0.35 if is_exposed else 0.0
         hunters |= found
         total += loss
@@ -225,13 +224,33 @@ def danger(b: Board, seat: int, waits: list[int], turns: list[list[int]], carrie
             most = loss
     if not hunters:
         return 0.0
-    count = 0
+    count = 0.0
     while hunters:
         hunters &= hunters - 1
-        count += 1
+        count += 1.0
     return RISK * min(total, most * count)
 
 
-def tires(b: Board, kind: int) -> bool:
-    """Will the wizard in mid-activation be vulnerable?"""
-    return not b.spirit and not (b.haste and kind in (HEALER, SCOUT, THIEF))
+def hunters_of(b: Board, seat: i64, field: i64, waits: list[int], turns: i64) -> i64:
+    """Wizards, a bit each, of those who play before the seat that could attack somebody on that field."""
+    at = b.at
+    found: i64 = 0
+    for other in range(i64(b.seats)):
+        if waits[other] >= waits[seat]:
+            continue
+        for role in ATTACKERS:
+            foe = 6 * other + role
+            way = turns + PAIRS * role + SIZE * at[PLACE + foe] + field
+            if at[STATUS + foe] != DISABLED and TURNS_BETWEEN[way] <= 1:
+                found |= 1 << foe
+    return found
+
+
+def will_be_vulnerable(b: Board, wizard: i64, kind: i64) -> bool:
+    """It is, or it is in mid-activation and nothing spares it."""
+    at = b.at
+    if at[STATUS + wizard] == VULNERABLE:
+        return True
+    if wizard != at[MOVER] or at[STATUS + wizard] == DISABLED:
+        return False
+    return not at[SPIRIT] and not (at[HASTE] and is_fast(kind))
