@@ -1,4 +1,4 @@
-"""Minds by name."""
+"""Minds by name: what each level and spec makes, what is refused, and that all play by the rules."""
 
 import pytest
 
