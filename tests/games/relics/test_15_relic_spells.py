@@ -30,7 +30,7 @@ def test_SR_15_2_costs_are_options() -> None:
 
 @pytest.mark.parametrize(("seats", "storm"), [(2, 3), (3, 2), (4, 1)])
 def test_SR_15_2_relic_spells_cost_three_and_a_storm_less_among_more(seats: int, storm: int) -> None:
-    assert new(seats).setup.costs == [storm, 3, 3, 3]
+    assert list(new(seats).setup.costs) == [storm, 3, 3, 3]
 
 
 def test_SR_15_3_the_servant_costs_three() -> None:

@@ -52,21 +52,9 @@ class BoardTable:
         refuse_others(tree, keys, path.name)
         self.names: list[str] = []
         self.piece: list[int] = []
-        for number, key in enumerate([*CORNERS, "middle"]):
-            names = list_of(tree, key, 16 if key == "middle" else 12, path.name)
-            for name in names:
-                if not is_square(name) or name in self.names:
-                    raise Unreadable(f"{path.name}: '{key}' holds {name!r}; allowed are fields a1 to h8, each once")
-                self.names.append(name)
-                self.piece.append(number)
-        self.names += ["F" + corner for corner in CORNERS]
-        self.starts = [self.field(n, "starts", path) for n in list_of(tree, "starts", 4, path.name)]
-        self.touched = [self.field(n, "fortresses", path) for n in list_of(tree, "fortresses", 4, path.name)]
-        for key, fields in (("starts", self.starts), ("fortresses", self.touched)):
-            for corner, field in enumerate(fields):
-                if self.piece[field] != corner:
-                    name = self.names[field]
-                    raise Unreadable(f"{path.name}: '{key}' names {name}, which is not on the {CORNERS[corner]} board")
+        self.read_fields(tree, path)
+        self.starts = self.corner_fields(tree, "starts", path)
+        self.touched = self.corner_fields(tree, "fortresses", path)
         self.bridges = [self.pair(p, "bridges", path) for p in list_of(tree, "bridges", 4, path.name)]
         self.passages = [self.pair(p, "passages", path) for p in list_of(tree, "passages", 4, path.name)]
         for corner, (outer, inner) in enumerate(self.bridges):
@@ -76,13 +64,35 @@ class BoardTable:
         self.mana = [self.field(n, "mana", path) for n in list_of(tree, "mana", 4, path.name)]
         if any(self.piece[field] != 4 for field in self.mana) or len(set(self.mana)) != 4:
             raise Unreadable(f"{path.name}: 'mana' must name four different fields of the middle board")
-        self.next: list[list[int]] = [self.neighbours(field) for field in range(64)]
-        for field, others in enumerate(self.next):
+        self.next = self.all_neighbours(path)
+
+    def read_fields(self, tree: dict[str, Any], path: Path) -> None:
+        for number, key in enumerate([*CORNERS, "middle"]):
+            for name in list_of(tree, key, 16 if key == "middle" else 12, path.name):
+                if not is_square(name) or name in self.names:
+                    raise Unreadable(f"{path.name}: '{key}' holds {name!r}; allowed are fields a1 to h8, each once")
+                self.names.append(name)
+                self.piece.append(number)
+        self.names += ["F" + corner for corner in CORNERS]
+
+    def corner_fields(self, tree: dict[str, Any], key: str, path: Path) -> list[int]:
+        """A field of each corner board."""
+        fields = [self.field(name, key, path) for name in list_of(tree, key, 4, path.name)]
+        for corner, field in enumerate(fields):
+            if self.piece[field] != corner:
+                name = self.names[field]
+                raise Unreadable(f"{path.name}: '{key}' names {name}, which is not on the {CORNERS[corner]} board")
+        return fields
+
+    def all_neighbours(self, path: Path) -> list[list[int]]:
+        """The fields next to each field, fortresses included."""
+        found = [self.neighbours(field) for field in range(64)]
+        for field, others in enumerate(found):
             if not others:
                 raise Unreadable(f"{path.name}: {self.names[field]} is next to no other field of its board")
         for corner, field in enumerate(self.touched):
-            self.next[field].append(64 + corner)
-        self.next += [[field] for field in self.touched]
+            found[field].append(64 + corner)
+        return found + [[field] for field in self.touched]
 
     def field(self, name: object, key: str, path: Path) -> int:
         if name not in self.names[:64]:

@@ -12,6 +12,7 @@ from conclave.games.relics.rules.deeds import (
     FOUND_NOTHING,
     MOVED_ONLY,
     add_pick_ups,
+    can_pick_up,
     deed_of,
     deeds,
     deeds_on_things,
@@ -35,7 +36,7 @@ from conclave.games.relics.rules.moves import (
 )
 from conclave.games.relics.rules.peeking import add_peeks, peek, peek_all, why_no_peek
 from conclave.games.relics.rules.relic_spells.casting import can_cast, cast, spell_of, why_not_cast
-from conclave.games.relics.rules.steps import can_step, moves, why_no_step
+from conclave.games.relics.rules.steps import can_step, is_hindered, moves, why_no_step
 from conclave.games.relics.rules.wizards import DISABLED, STEPS, VULNERABLE, is_fast
 from conclave.kernel.agenda import AGAIN
 from conclave.kernel.moves import Family
@@ -59,8 +60,9 @@ class ActPick(Act):
 
     def offer(self, b: Board, seat: i64, x: i64, y: i64) -> list[int]:
         found: list[int] = []
+        is_usual = not is_hindered(b)
         for wizard in range(6 * seat, 6 * seat + 6):
-            if b.can_begin(wizard) and (can_step(b, wizard) or deeds(b, wizard)):
+            if b.can_begin(wizard) and (is_usual or can_step(b, wizard) or deeds(b, wizard)):
                 found.append(WIZARD.move(wizard))
         add_peeks(b, seat, found)
         if can_cast(b, seat):  # SR-15.4
@@ -106,10 +108,11 @@ class ActDo(Act):
     def offer(self, b: Board, seat: i64, wizard: i64, y: i64) -> list[int]:
         found = deeds_on_things(b, wizard)
         goals = moves(b, wizard)
-        found = found + goals if found else goals
-        picked: list[int] = []
-        add_pick_ups(b, wizard, picked)
-        return found + picked if picked else found
+        if not found and not can_pick_up(b, wizard):
+            return goals
+        found += goals
+        add_pick_ups(b, wizard, found)
+        return found
 
     def answer(self, b: Board, seat: i64, wizard: i64, y: i64, move: i64) -> None:
         if MOVE.has(move):

@@ -79,7 +79,7 @@ class Setup:
         self.first = first
         """A seat, or -1: drawn by lot (SR-3.21)."""
         self.round_cap = round_cap
-        self.costs = costs
+        self.costs = flat(costs)
         """Of the relic spells (SR-15.2)."""
         self.events = events
         self.auto_peek = auto_peek
@@ -138,6 +138,14 @@ class Board(Agenda):
         order = self.by_seat(ORDER)
         here = order.index(int(self.at[CURRENT]))
         return order[here:] + order[:here]
+
+    def next_seat(self) -> i64:
+        """Whose turn comes next, clockwise."""
+        at = self.at
+        place: i64 = 0
+        while at[ORDER + place] != at[CURRENT]:
+            place += 1
+        return at[ORDER + (place + 1) % i64(self.seats)]
 
     def seer(self) -> i64:
         """The one seat that can have looked at the top card: the one whose faction has Foresight (SR-14.2)."""

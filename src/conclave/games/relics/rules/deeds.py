@@ -177,8 +177,11 @@ class Heal(Deed):
 class TakePotion(Deed):
     """SR-10.4, SR-10.10: one, if it has none."""
 
+    def is_possible(self, b: Board, wizard: i64) -> bool:
+        return b.potion(b.at[PLACE + wizard]) >= 0 and not b.has_flask(wizard)
+
     def add(self, b: Board, wizard: i64, found: list[int]) -> None:
-        if b.potion(b.at[PLACE + wizard]) >= 0 and not b.has_flask(wizard):
+        if self.is_possible(b, wizard):
             found.append(int(TAKE_POTION))
 
     def do(self, b: Board, wizard: i64, move: i64) -> i64:
@@ -195,10 +198,13 @@ class TakePotion(Deed):
 class TakeMana(Deed):
     """SR-10.12, SR-12.9: the crystal of a mana field."""
 
-    def add(self, b: Board, wizard: i64, found: list[int]) -> None:
+    def is_possible(self, b: Board, wizard: i64) -> bool:
         at = b.at
         number = MANA_FIELD[at[PLACE + wizard]]
-        if number >= 0 and at[CRYSTALS] >> number & 1 and at[MANA + wizard // 6] < MOST_MANA:
+        return number >= 0 and at[CRYSTALS] >> number & 1 != 0 and at[MANA + wizard // 6] < MOST_MANA
+
+    def add(self, b: Board, wizard: i64, found: list[int]) -> None:
+        if self.is_possible(b, wizard):
             found.append(int(TAKE_MANA))
 
     def do(self, b: Board, wizard: i64, move: i64) -> i64:
@@ -213,19 +219,20 @@ class TakeMana(Deed):
         return "SR-12.9" if b.at[MANA + wizard // 6] >= MOST_MANA else "SR-10.1"
 
 
-ON_THINGS: Final[list[Deed]] = [Attack(ATTACK), Open(OPEN), TakeRelic(TAKE_RELIC), Heal(HEAL)]
-"""Deeds on wizards and chests; in the order of codes, like the next."""
-PICKING_UP: Final[list[Deed]] = [
-    TakePotion(BUTTON.part([int(TAKE_POTION)])),
-    TakeMana(BUTTON.part([int(TAKE_MANA)])),
-]
+ATTACKING: Final[Attack] = Attack(ATTACK)
+OPENING: Final[Open] = Open(OPEN)
+TAKING_RELIC: Final[TakeRelic] = TakeRelic(TAKE_RELIC)
+HEALING: Final[Heal] = Heal(HEAL)
+TAKING_POTION: Final[TakePotion] = TakePotion(BUTTON.part([int(TAKE_POTION)]))
+TAKING_MANA: Final[TakeMana] = TakeMana(BUTTON.part([int(TAKE_MANA)]))
+DEEDS: Final[list[Deed]] = [ATTACKING, OPENING, TAKING_RELIC, HEALING, TAKING_POTION, TAKING_MANA]
 
 
 def by_move() -> list[Deed | None]:
     """The deed that each move means, if any."""
     found: list[Deed | None] = []
     for move in range(CODEC.size):
-        meant = [deed for deed in ON_THINGS + PICKING_UP if deed.family.has(move)]
+        meant = [deed for deed in DEEDS if deed.family.has(move)]
         found.append(meant[0] if meant else None)
     return found
 
@@ -241,17 +248,24 @@ def deed_of(move: i64) -> Deed:
 
 
 def deeds_on_things(b: Board, wizard: i64) -> list[int]:
-    """Deeds of the wizard on wizards and chests where it stands."""
+    """Deeds of the wizard on wizards and chests where it stands, in the order of codes."""
     found: list[int] = []
-    for deed in ON_THINGS:
-        deed.add(b, wizard, found)
+    ATTACKING.add(b, wizard, found)
+    OPENING.add(b, wizard, found)
+    TAKING_RELIC.add(b, wizard, found)
+    HEALING.add(b, wizard, found)
     return found
 
 
 def add_pick_ups(b: Board, wizard: i64, found: list[int]) -> None:
     """Potion and crystal."""
-    for deed in PICKING_UP:
-        deed.add(b, wizard, found)
+    TAKING_POTION.add(b, wizard, found)
+    TAKING_MANA.add(b, wizard, found)
+
+
+def can_pick_up(b: Board, wizard: i64) -> bool:
+    """Is there a potion or crystal for it?"""
+    return TAKING_POTION.is_possible(b, wizard) or TAKING_MANA.is_possible(b, wizard)
 
 
 def deeds(b: Board, wizard: i64) -> list[int]:

@@ -12,19 +12,21 @@ from conclave.games.relics.rules.wizards import DISABLED, PEEKERS
 def add_peeks(b: Board, seat: i64, found: list[int]) -> None:
     """SR-9.12 to SR-9.14: closed enemy chests under an own active Scout that the player has not looked into."""
     at = b.at
-    seen = at[KNOWN + seat] | at[OPENED]
-    for chest in range(4 * i64(b.seats)):
-        if seen >> chest & 1 == 0 and is_under_a_scout(b, seat, at[CHESTS + chest]):
-            found.append(PEEK.move(chest))
-
-
-def is_under_a_scout(b: Board, seat: i64, field: i64) -> bool:
-    at = b.at
+    chests = 4 * i64(b.seats)
+    under: i64 = 0
     for kind in PEEKERS:
         scout = 6 * seat + kind
-        if at[PLACE + scout] == field and at[STATUS + scout] != DISABLED:
-            return True
-    return False
+        if at[STATUS + scout] == DISABLED:
+            continue
+        field = at[PLACE + scout]
+        for chest in range(chests):
+            if at[CHESTS + chest] == field:
+                under |= 1 << chest
+    under &= ~(at[KNOWN + seat] | at[OPENED])
+    if under:
+        for chest in range(chests):
+            if under >> chest & 1:
+                found.append(PEEK.move(chest))
 
 
 def peek(b: Board, seat: i64, chest: i64) -> None:

@@ -130,8 +130,13 @@ def moves(b: Board, wizard: i64) -> list[int]:
     return MEMORY_OF_MOVES[page]
 
 
-def can_step(b: Board, wizard: i64) -> bool:
+def is_hindered(b: Board) -> bool:
     """Every field has a neighbour, so only Night-time and Pumple can keep a wizard, or body, where it is."""
+    return b.at[EFFECT] in (NIGHT, PUMPLE)
+
+
+def can_step(b: Board, wizard: i64) -> bool:
+    """Can the wizard, or body, leave its field?"""
     if b.at[EFFECT] != PUMPLE:
         return not sleeps(b, wizard)
     unlocks, start = can_unlock(b, wizard), b.at[PLACE + wizard]

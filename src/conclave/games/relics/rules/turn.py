@@ -56,7 +56,7 @@ class NextTurn(Chore[Board]):
         if b.at[TURN] == b.seats * b.setup.round_cap:
             b.finish(ROUND_CAP, -1)
         else:
-            begin_turn(b, b.clockwise()[1])
+            begin_turn(b, b.next_seat())
 
 
 class Die(Ask):

@@ -168,35 +168,43 @@ def hope_for(b: Board, seat: i64, owner: i64, turns: i64) -> float:
 
 def fetching(b: Board, seat: i64, field: i64, is_open: bool, home: i64, turns: i64) -> i64:
     """Turns until what lies on that field could be home."""
-    at = b.at
-    opening = FAR
-    opener: i64 = -1
-    if not is_open:
-        for kind in range(i64(6)):
-            if at[STATUS + 6 * seat + kind] != DISABLED:
-                needed = i64(TURNS_BETWEEN[turns + PAIRS * kind + SIZE * at[PLACE + 6 * seat + kind] + field])
-                if needed < opening:
-                    opening = needed
-                    opener = kind
-        if opening == 0:
-            opening = 1
+    opener = -1 if is_open else soonest(b, seat, field, turns)
+    opening = at_least_one(coming(b, seat, opener, field, turns)) if opener >= 0 else i64(0 if is_open else FAR)
     best = 2 * FAR
     for kind in CARRYING:
-        if at[STATUS + 6 * seat + kind] == DISABLED:
+        if b.at[STATUS + 6 * seat + kind] == DISABLED:
             continue
-        table = turns + PAIRS * kind
-        needed = i64(TURNS_BETWEEN[table + SIZE * at[PLACE + 6 * seat + kind] + field])
-        if needed == 0:
-            needed = 1
-        if not is_open:
-            if kind == opener:
-                needed += 1
-            elif needed < opening:
-                needed = opening
-        needed += i64(TURNS_BETWEEN[table + SIZE * field + home])
+        needed = at_least_one(coming(b, seat, kind, field, turns))
+        if kind == opener:
+            needed += 1
+        elif needed < opening:
+            needed = opening
+        needed += i64(TURNS_BETWEEN[turns + PAIRS * kind + SIZE * field + home])
         if needed < best:
             best = needed
     return best
+
+
+def soonest(b: Board, seat: i64, field: i64, turns: i64) -> i64:
+    """The type of the seat's standing wizard that is there first, -1 if all are far away."""
+    opener: i64 = -1
+    opening = FAR
+    for kind in range(i64(6)):
+        if b.at[STATUS + 6 * seat + kind] != DISABLED:
+            needed = coming(b, seat, kind, field, turns)
+            if needed < opening:
+                opening = needed
+                opener = kind
+    return opener
+
+
+def coming(b: Board, seat: i64, kind: i64, field: i64, turns: i64) -> i64:
+    """Turns that the wizard needs to get there."""
+    return i64(TURNS_BETWEEN[turns + PAIRS * kind + SIZE * b.at[PLACE + 6 * seat + kind] + field])
+
+
+def at_least_one(turns: i64) -> i64:
+    return turns if turns > 0 else 1
 
 
 def danger(b: Board, seat: i64, waits: list[int], turns: i64, carrier: i64, prize: float) -> float:

@@ -13,12 +13,12 @@ class Storm(RelicSpell):
     """SR-15.6, SR-15.7, SR-15.10: judged on the status before; the caster's wizards are done for this turn."""
 
     def has_use(self, b: Board, seat: i64) -> bool:
-        return any(is_stormed(b, seat, wizard) for wizard in range(6 * i64(b.seats)))
+        return struck(b, seat) != 0
 
     def cast(self, b: Board, seat: i64) -> None:
         pay(b, seat)
-        at = b.at
-        hit = [int(wizard) for wizard in range(6 * i64(b.seats)) if is_stormed(b, seat, wizard)]
+        at, found = b.at, struck(b, seat)
+        hit = [wizard for wizard in range(6 * b.seats) if found >> wizard & 1]
         for field in sorted({int(at[PLACE + wizard]) for wizard in hit}):
             b.tell(events.STORMED, seat, field)
         falling = [wizard for wizard in hit if at[STATUS + wizard] == VULNERABLE]
@@ -30,15 +30,19 @@ class Storm(RelicSpell):
             b.spend(wizard)
 
 
-def is_stormed(b: Board, seat: i64, wizard: i64) -> bool:
-    """SR-15.6: an active enemy on a field with an active wizard of the caster."""
+def struck(b: Board, seat: i64) -> i64:
+    """SR-15.6: a bit for each active enemy on a field with an active wizard of the caster."""
     at = b.at
-    if wizard // 6 == seat or at[STATUS + wizard] == DISABLED:
-        return False
+    everybody = 6 * i64(b.seats)
+    found: i64 = 0
     for own in range(6 * seat, 6 * seat + 6):
-        if at[PLACE + own] == at[PLACE + wizard] and at[STATUS + own] != DISABLED:
-            return True
-    return False
+        if at[STATUS + own] == DISABLED:
+            continue
+        field = at[PLACE + own]
+        for wizard in range(everybody):
+            if at[PLACE + wizard] == field and wizard // 6 != seat and at[STATUS + wizard] != DISABLED:
+                found |= 1 << wizard
+    return found
 
 
 class Spiritform(RelicSpell):
