@@ -3,8 +3,12 @@
 from typing import Any
 
 from conclave.games.magia import GAME
-from conclave.games.magia.position import piece_text, position
-from conclave.games.magia.rules import Magia
+from conclave.games.magia.position import position
+from conclave.games.magia.position_pieces import piece_text
+from conclave.games.magia.rules import fields as f
+from conclave.games.magia.rules import records as r
+from conclave.games.magia.rules.machine import Magia
+from conclave.games.magia.rules.rolls import top
 from conclave.kernel import CHANCE, OVER, Dice, Unreadable
 
 
@@ -33,7 +37,9 @@ def played(state: Magia, words: str) -> Magia:
 
 def after(state: Magia, words: str) -> Magia:
     """What these steps lead to; the state itself stays as it is."""
-    return played(state.clone(), words)
+    twin = state.clone()
+    assert isinstance(twin, Magia)
+    return played(twin, words)
 
 
 def options(state: Magia) -> list[str]:
@@ -59,12 +65,31 @@ def text(state: Magia, name: str) -> str:
     return piece_text(state, piece(state, name)).split(" ", 2)[2]
 
 
+def number(state: Magia, column: int, piece: int) -> int:
+    """A number of a piece's record."""
+    return state.at[column + r.STRIDE * piece]
+
+
+def set_number(state: Magia, column: int, piece: int, value: int) -> None:
+    state.at[column + r.STRIDE * piece] = value
+
+
+def roller(state: Magia) -> int:
+    """Whose roll is the last one?"""
+    return state.at[top(state) + f.OWNER]
+
+
+def attacks(state: Magia) -> list[tuple[int, int]]:
+    """Attacker and dice of every attack."""
+    return [(number(state, r.ATTACKER, at), number(state, r.DICE, at)) for at in range(state.at[f.ATTACKS])]
+
+
 def magic(state: Magia, name: str) -> int:
-    return state.mp[piece(state, name)]
+    return number(state, r.MP, piece(state, name))
 
 
 def flags(state: Magia, seat: int) -> str:
-    return "".join("WAB"[command] for command in range(3) if state.flags >> 3 * seat + command & 1)
+    return "".join("WAB"[command] for command in range(3) if state.at[f.FLAGS] >> 3 * seat + command & 1)
 
 
 def refused(state: Magia, step: str) -> str:
@@ -80,7 +105,7 @@ def refused(state: Magia, step: str) -> str:
 def deployed(seed: int = 0, **setup: object) -> Magia:
     """A battle at its first decision of turn 1, nobody having spent magic on scouting."""
     state, dice = new(**setup), Dice(seed)
-    while state.turn == 0 or state.to_act == CHANCE or state.phase < 1:
+    while state.at[f.TURN] == 0 or state.to_act == CHANCE or state.at[f.PHASE] < 1:
         if state.asks() == "sight_dice":
             state.apply(0)
         elif state.asks() in ("alter_own", "alter_enemy"):
