@@ -6,7 +6,7 @@ from typing import cast
 import pytest
 
 from conclave.games import GAMES
-from conclave.games.sorcery.rules import Sorcery
+from conclave.games.sorcery.rules.machine import Sorcery
 from conclave.kernel import CHANCE, OVER, Dice, after
 from conclave.lab.match import Match, play_game
 from conclave.minds.instincts.sorcery import SorceryInstinct

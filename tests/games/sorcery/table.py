@@ -4,7 +4,7 @@ from typing import Any
 
 from conclave.games.sorcery import GAME
 from conclave.games.sorcery.position import facts, position
-from conclave.games.sorcery.rules import Sorcery
+from conclave.games.sorcery.rules.machine import Sorcery
 from conclave.kernel import CHANCE, OVER, Unreadable
 
 
@@ -141,7 +141,7 @@ def figure(state: Sorcery, key: str) -> int:
 
 
 def key_of(state: Sorcery, number: int) -> str:
-    from conclave.games.sorcery.wording import figure_word
+    from conclave.games.sorcery.rules.wording import figure_word
 
     return figure_word(state, number)
 

@@ -2,10 +2,12 @@
 
 import pytest
 
-from conclave.games.sorcery import GAME, tables, values
-from conclave.games.sorcery.books import page_count, pages_in
-from conclave.games.sorcery.codes import FACE_DOWN, P_CASTER
-from conclave.games.sorcery.muster import Muster
+from conclave.games.sorcery import GAME
+from conclave.games.sorcery.army.muster import Muster
+from conclave.games.sorcery.data import tables
+from conclave.games.sorcery.rules import values
+from conclave.games.sorcery.rules.books import page_count, pages_in
+from conclave.games.sorcery.rules.codes import FACE_DOWN, P_CASTER
 from conclave.kernel import Unreadable
 from tests.games.sorcery.table import (
     after,

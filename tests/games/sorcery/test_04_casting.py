@@ -1,6 +1,6 @@
 """Chapter 4: casting in five steps."""
 
-from conclave.games.sorcery.codes import C_STEP, E_CAST
+from conclave.games.sorcery.rules.codes import C_STEP, E_CAST
 from tests.games.sorcery.table import (
     after,
     asked,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from conclave.games.sorcery import tables
-from conclave.games.sorcery.codes import E_BOOKMARK, E_BROWSED
+from conclave.games.sorcery.data import tables
+from conclave.games.sorcery.rules.codes import E_BOOKMARK, E_BROWSED
 from conclave.kernel.state import EVERYONE
 from tests.games.sorcery.table import asked, click, glade, options, played, refused, stack, tokens
 

@@ -2,9 +2,10 @@
 
 import pytest
 
-from conclave.games.sorcery import tables, values
-from conclave.games.sorcery.codes import CANCELLED, COUNTERSPELL, DO_NOT_CAST, IN_HAND, IN_PLAY
-from conclave.games.sorcery.muster import Muster
+from conclave.games.sorcery.army.muster import Muster
+from conclave.games.sorcery.data import tables
+from conclave.games.sorcery.rules import values
+from conclave.games.sorcery.rules.codes import CANCELLED, COUNTERSPELL, DO_NOT_CAST, IN_HAND, IN_PLAY
 from tests.games.sorcery.table import (
     after,
     asked,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from conclave.games.sorcery.codes import E_COUNTER
-from conclave.games.sorcery.rules import Sorcery
+from conclave.games.sorcery.rules.codes import E_COUNTER
+from conclave.games.sorcery.rules.machine import Sorcery
 from tests.games.sorcery.table import (
     after,
     asked,

@@ -2,10 +2,11 @@
 
 import pytest
 
-from conclave.games.sorcery import tables, values
-from conclave.games.sorcery.codes import FL, LI
-from conclave.games.sorcery.muster import Muster
-from conclave.games.sorcery.warriors import has_ability
+from conclave.games.sorcery.army.muster import Muster
+from conclave.games.sorcery.data import tables
+from conclave.games.sorcery.rules import values
+from conclave.games.sorcery.rules.codes import FL, LI
+from conclave.games.sorcery.rules.warriors import has_ability
 from tests.games.sorcery.table import (
     after,
     asked,
@@ -357,7 +358,7 @@ def test_MK_11_34_a_summoner_has_the_faction_symbols_of_friends() -> None:
 def test_MK_11_35_of_those_on_the_battlefield_and_of_the_list_before() -> None:
     state = field("0.MS1.1 10,4; 0.BP2.1 12,4 click=5; 1.AE2.1 20,20")
     before = state.symbols(0)
-    from conclave.games.sorcery.harm import eliminate
+    from conclave.games.sorcery.rules.harm import eliminate
 
     eliminate(state, figure(state, "0.BP2.1"))
     assert before != state.symbols(0) == 1 << SYMBOLS.index("MS") | 1 << SYMBOLS.index("NIN")

@@ -2,10 +2,10 @@
 
 import pytest
 
-from conclave.games.sorcery import tables
-from conclave.games.sorcery.ground import are_near, distance, has_line, near
-from conclave.games.sorcery.rules import Sorcery
-from conclave.games.sorcery.victory import holder
+from conclave.games.sorcery.data import tables
+from conclave.games.sorcery.rules.ground import are_near, distance, has_line, near
+from conclave.games.sorcery.rules.machine import Sorcery
+from conclave.games.sorcery.rules.victory import holder
 from tests.games.sorcery.table import after, attack, click, field, figure, given, options, played, refused
 
 SIDE = 24
@@ -48,7 +48,7 @@ def test_MK_13_3_squares_that_touch_at_a_corner_between_two_blocks_are_not_neigh
     assert are_near(causeway, sq(7, 11), sq(6, 10))
     ground = tables.MAPS.grounds[2][:]
     assert ground[sq(6, 11)] == 2
-    from conclave.games.sorcery.ground import neighbours
+    from conclave.games.sorcery.rules.ground import neighbours
 
     ground[sq(7, 10)] = 2
     assert sq(6, 10) not in neighbours(ground, sq(7, 11)), "both other squares of the corner are blocking"

@@ -1,11 +1,12 @@
 """Chapter 14: dials, values and their modifiers, the able and the others."""
 
-from conclave.games.sorcery import tables, values
-from conclave.games.sorcery.codes import A_MODIFIER, BY_PUSH, CLOSE_COMBAT, RANGED_COMBAT
-from conclave.games.sorcery.combat import strike
-from conclave.games.sorcery.harm import heal, hurt
-from conclave.games.sorcery.rules import Sorcery
-from conclave.games.sorcery.warriors import is_able
+from conclave.games.sorcery.data import tables
+from conclave.games.sorcery.rules import values
+from conclave.games.sorcery.rules.codes import A_MODIFIER, BY_PUSH, CLOSE_COMBAT, RANGED_COMBAT
+from conclave.games.sorcery.rules.combat import strike
+from conclave.games.sorcery.rules.harm import heal, hurt
+from conclave.games.sorcery.rules.machine import Sorcery
+from conclave.games.sorcery.rules.warriors import is_able
 from tests.games.sorcery.table import after, asked, attack, click, field, figure, given, options, played, refused
 
 

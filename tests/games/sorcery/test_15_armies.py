@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from conclave.games.sorcery import GAME
-from conclave.games.sorcery.armies import bare, list_of, preset, ready, ready_made
-from conclave.games.sorcery.muster import Muster
-from conclave.games.sorcery.rules import Sorcery
+from conclave.games.sorcery.army.lists import bare, list_of, preset, ready, ready_made
+from conclave.games.sorcery.army.muster import Muster
+from conclave.games.sorcery.rules.machine import Sorcery
 from conclave.kernel import CHANCE, Dice, Unreadable
 from tests.games.sorcery.table import after, asked, new, options, played, refused
 from tests.games.sorcery.test_22_knowledge import slice_of

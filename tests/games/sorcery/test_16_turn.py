@@ -1,6 +1,6 @@
 """Chapter 16: phases, actions, tokens, pushing, and the end phase step by step."""
 
-from conclave.games.sorcery.codes import CHANTED
+from conclave.games.sorcery.rules.codes import CHANTED
 from tests.games.sorcery.table import (
     after,
     asked,

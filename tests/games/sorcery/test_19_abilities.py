@@ -1,7 +1,7 @@
 """Chapter 19: special abilities."""
 
-from conclave.games.sorcery.codes import BA, CH, DG, FL, GF, LI, MI, PA, QU, TO
-from conclave.games.sorcery.warriors import has_ability
+from conclave.games.sorcery.rules.codes import BA, CH, DG, FL, GF, LI, MI, PA, QU, TO
+from conclave.games.sorcery.rules.warriors import has_ability
 from tests.games.sorcery.table import after, asked, attack, click, field, figure, given, options, played, tokens
 
 FAR = "1.AE1.1 20,21"

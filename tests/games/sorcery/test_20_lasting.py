@@ -2,7 +2,7 @@
 
 import pytest
 
-from conclave.games.sorcery.rules import Sorcery
+from conclave.games.sorcery.rules.machine import Sorcery
 from tests.games.sorcery.table import (
     after,
     asked,

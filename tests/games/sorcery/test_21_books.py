@@ -1,6 +1,6 @@
 """Chapter 21: the spellbooks and the domains."""
 
-from conclave.games.sorcery import tables
+from conclave.games.sorcery.data import tables
 from tests.games.sorcery.table import after, asked, attack, click, glade, options, played, rolled, stack
 
 WAND = "1.AE1.1 20,20"

@@ -1,11 +1,12 @@
 """Chapter 22: what each player may know, remembers, and is asked."""
 
-from conclave.games.sorcery import GAME, tables
-from conclave.games.sorcery.armies import ready
-from conclave.games.sorcery.codes import CARD
-from conclave.games.sorcery.guessing import deal
-from conclave.games.sorcery.rules import Sorcery
-from conclave.games.sorcery.sight import HIDDEN, SLICES
+from conclave.games.sorcery import GAME
+from conclave.games.sorcery.army.lists import ready
+from conclave.games.sorcery.data import tables
+from conclave.games.sorcery.rules.codes import CARD
+from conclave.games.sorcery.rules.guessing import deal
+from conclave.games.sorcery.rules.machine import Sorcery
+from conclave.games.sorcery.rules.sight import HIDDEN, SLICES
 from conclave.kernel import CHANCE, Dice
 from tests.games.sorcery.table import after, asked, attack, field, figure, given, options, played, tokens
 

@@ -3,7 +3,7 @@
 import pytest
 
 from conclave.games.sorcery import GAME
-from conclave.games.sorcery.victory import total
+from conclave.games.sorcery.rules.victory import total
 from conclave.kernel import CHANCE, OVER, Dice, Unreadable
 from tests.games.sorcery.table import after, asked, attack, field, given, new, options, played
 

@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from conclave.games.sorcery import codes, tables
-from conclave.games.sorcery.tables import BookTable, DomainTable, MapTable, SpellTable, WarriorTable
+from conclave.games.sorcery.data import tables
+from conclave.games.sorcery.data.tables import BookTable, DomainTable, MapTable, SpellTable, WarriorTable
+from conclave.games.sorcery.rules import codes
 from conclave.kernel import Unreadable
 
 HERE = Path(tables.__file__).parent

@@ -4,10 +4,11 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from conclave.games.sorcery import GAME, tables
-from conclave.games.sorcery.armies import ready_made
-from conclave.games.sorcery.codes import ASKS, SPELLS
+from conclave.games.sorcery import GAME
+from conclave.games.sorcery.army.lists import ready_made
+from conclave.games.sorcery.data import tables
 from conclave.games.sorcery.position import FIELDS
+from conclave.games.sorcery.rules.codes import ASKS, SPELLS
 from conclave.kernel.options import shown
 
 PAGE = (Path(__file__).parents[3] / "docs" / "sorcery.md").read_text("utf-8")

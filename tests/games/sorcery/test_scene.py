@@ -1,9 +1,10 @@
 """What a screen shows: things by what a seat may know of them, choices with their odds, looks, and the log."""
 
-from conclave.games.sorcery import GAME, tables
-from conclave.games.sorcery.codes import ASKS, E_BOOKMARK
-from conclave.games.sorcery.rules import Sorcery
-from conclave.games.sorcery.scene_prompt import RULES
+from conclave.games.sorcery import GAME
+from conclave.games.sorcery.data import tables
+from conclave.games.sorcery.rules.codes import ASKS, E_BOOKMARK
+from conclave.games.sorcery.rules.machine import Sorcery
+from conclave.games.sorcery.scene.prompt import RULES
 from conclave.kernel import OVER, Dice
 from conclave.kernel.scene import Choice, Item, Scene
 from conclave.kernel.words import words_of

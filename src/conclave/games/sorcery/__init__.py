@@ -3,10 +3,10 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
-from conclave.games.sorcery.armies import enlist, lists_of, ready, start
-from conclave.games.sorcery.codes import MOVES, OUTCOMES, REASONS
-from conclave.games.sorcery.muster import Muster
+from conclave.games.sorcery.army.lists import enlist, lists_of, ready, start
+from conclave.games.sorcery.army.muster import Muster
 from conclave.games.sorcery.position import FIELDS, facts, position
+from conclave.games.sorcery.rules.codes import MOVES, OUTCOMES, REASONS
 from conclave.games.sorcery.summary import tell
 from conclave.kernel.army import Armies
 from conclave.kernel.game import Fields, Game
@@ -15,7 +15,7 @@ from conclave.kernel.state import OVER, State
 from conclave.kernel.summary import Summary
 
 if TYPE_CHECKING:
-    from conclave.games.sorcery.rules import Sorcery
+    from conclave.games.sorcery.rules.machine import Sorcery
 
 
 def verdict(state: State) -> str:

@@ -3,10 +3,12 @@
 import re
 from typing import Any
 
-from conclave.games.sorcery import tables, turn
-from conclave.games.sorcery.armies import setup_of
-from conclave.games.sorcery.board import SPELL_TYPE
-from conclave.games.sorcery.codes import (
+from conclave.games.sorcery.army.lists import setup_of
+from conclave.games.sorcery.army.roster import Army
+from conclave.games.sorcery.data import tables
+from conclave.games.sorcery.rules import turn
+from conclave.games.sorcery.rules.board import SPELL_TYPE
+from conclave.games.sorcery.rules.codes import (
     ACTING,
     ACTIONS,
     BEGINNING,
@@ -35,10 +37,9 @@ from conclave.games.sorcery.codes import (
     SLOTS,
     SPELLS,
 )
-from conclave.games.sorcery.ground import BLOCKING, GROUNDS, SIZES
-from conclave.games.sorcery.roster import Army
-from conclave.games.sorcery.rules import Sorcery
-from conclave.games.sorcery.wording import figure_word
+from conclave.games.sorcery.rules.ground import BLOCKING, GROUNDS, SIZES
+from conclave.games.sorcery.rules.machine import Sorcery
+from conclave.games.sorcery.rules.wording import figure_word
 from conclave.kernel.data_file import one_of, refuse_others, truth, whole
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.game import Fields, Settings

@@ -1,8 +1,8 @@
 """What is worth counting of a finished game: armies, who began, turns, and the magic that was used."""
 
-from conclave.games.sorcery import tables
-from conclave.games.sorcery.board import Board
-from conclave.games.sorcery.codes import E_CAST, E_COUNTER, E_COUNTERED, E_DOMAIN, IN_PLAY, SLOTS
+from conclave.games.sorcery.data import tables
+from conclave.games.sorcery.rules.board import Board
+from conclave.games.sorcery.rules.codes import E_CAST, E_COUNTER, E_COUNTERED, E_DOMAIN, IN_PLAY, SLOTS
 from conclave.kernel.summary import Summary
 
 OWN_LIST = "own list"

@@ -3,8 +3,8 @@
 import math
 from typing import Final, cast
 
-from conclave.games.sorcery.board import Board
-from conclave.games.sorcery.codes import A_FIGURE, ATTACK_ROLL, COUNTER_CAST, SETUP_ARMY
+from conclave.games.sorcery.rules.board import Board
+from conclave.games.sorcery.rules.codes import A_FIGURE, ATTACK_ROLL, COUNTER_CAST, SETUP_ARMY
 from conclave.kernel.dice import Dice, hashed
 from conclave.kernel.state import CHANCE, OVER, State
 from conclave.minds.instinct import Instinct

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from conclave.games.sorcery import abilities, movement
-from conclave.games.sorcery.actions import kinds
-from conclave.games.sorcery.board import Board
-from conclave.games.sorcery.codes import (
+from conclave.games.sorcery.rules import abilities, movement
+from conclave.games.sorcery.rules.actions import kinds
+from conclave.games.sorcery.rules.board import Board
+from conclave.games.sorcery.rules.codes import (
     ACT_KIND,
     ACT_WARRIOR,
     AGAIN_MOVE,
@@ -62,8 +62,8 @@ from conclave.games.sorcery.codes import (
     TAP,
     TIRELESS,
 )
-from conclave.games.sorcery.ground import friends_touching
-from conclave.games.sorcery.warriors import has_ability, is_under
+from conclave.games.sorcery.rules.ground import friends_touching
+from conclave.games.sorcery.rules.warriors import has_ability, is_under
 from conclave.minds.instincts import sorcery_magic, sorcery_places
 from conclave.minds.instincts.sorcery_worth import BOOK_POINTS, best_blow, blow, harm, is_shooter
 

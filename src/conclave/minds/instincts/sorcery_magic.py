@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from conclave.games.sorcery import aims, books, countering, tables, values
-from conclave.games.sorcery.board import Board
-from conclave.games.sorcery.codes import (
+from conclave.games.sorcery.data import tables
+from conclave.games.sorcery.rules import aims, books, countering, values
+from conclave.games.sorcery.rules.board import Board
+from conclave.games.sorcery.rules.codes import (
     ADDS_DAMAGE,
     ARCANE_SIGHT,
     BLOTTED_PAGE,
@@ -67,8 +68,8 @@ from conclave.games.sorcery.codes import (
     WILD_BOLT,
     WILD_FURY,
 )
-from conclave.games.sorcery.ground import is_touched
-from conclave.games.sorcery.warriors import is_able
+from conclave.games.sorcery.rules.ground import is_touched
+from conclave.games.sorcery.rules.warriors import is_able
 from conclave.minds.instincts.sorcery_worth import blow, chance_of_spell, harm, is_shooter, price
 
 TYPE: Final[list[int]] = tables.SPELLS.column("type")

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from conclave.games.sorcery import values
-from conclave.games.sorcery.board import Board
-from conclave.games.sorcery.codes import CH, SIDE, SLOTS, SQUARES
-from conclave.games.sorcery.ground import GROUNDS, HINDERING, NEAR, OBJECTIVES, SIZES, ZONE, distance, has_line
-from conclave.games.sorcery.victory import OBJECTIVE
-from conclave.games.sorcery.warriors import has_ability, is_able
+from conclave.games.sorcery.rules import values
+from conclave.games.sorcery.rules.board import Board
+from conclave.games.sorcery.rules.codes import CH, SIDE, SLOTS, SQUARES
+from conclave.games.sorcery.rules.ground import GROUNDS, HINDERING, NEAR, OBJECTIVES, SIZES, ZONE, distance, has_line
+from conclave.games.sorcery.rules.victory import OBJECTIVE
+from conclave.games.sorcery.rules.warriors import has_ability, is_able
 from conclave.minds.instincts.sorcery_worth import guessed_blow, is_shooter, turns_left
 
 TOUCHED: Final = 0.5  # of the blow of a foe in contact

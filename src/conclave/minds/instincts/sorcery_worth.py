@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from conclave.games.sorcery import combat, tables, values, victory
-from conclave.games.sorcery.board import Board
-from conclave.games.sorcery.codes import (
+from conclave.games.sorcery.data import tables
+from conclave.games.sorcery.rules import combat, values, victory
+from conclave.games.sorcery.rules.board import Board
+from conclave.games.sorcery.rules.codes import (
     BOOKS,
     BOW,
     BY_VALUE,
@@ -17,9 +18,9 @@ from conclave.games.sorcery.codes import (
     TO,
     WAND,
 )
-from conclave.games.sorcery.ground import OBJECTIVES, distance, foes_touching
-from conclave.games.sorcery.harm import TOKENS
-from conclave.games.sorcery.warriors import has_ability
+from conclave.games.sorcery.rules.ground import OBJECTIVES, distance, foes_touching
+from conclave.games.sorcery.rules.harm import TOKENS
+from conclave.games.sorcery.rules.warriors import has_ability
 
 TYPES: Final[list[int]] = tables.WARRIORS.types
 BOOK_POINTS: Final[list[int]] = tables.BOOKS.column("points")

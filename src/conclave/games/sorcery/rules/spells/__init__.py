@@ -1,0 +1,1 @@
+"""The spells of Sorcery, by what they do."""
