@@ -3,7 +3,7 @@
 from typing import Final
 
 from conclave.games.sorcery.data import tables
-from conclave.games.sorcery.rules.codes import MYS, NIN, SLOTS
+from conclave.games.sorcery.rules.terms import NIN, SLOTS
 
 FACTION: Final[list[int]] = tables.WARRIORS.faction
 SUBFACTION: Final[list[int]] = tables.WARRIORS.subfaction
@@ -50,11 +50,6 @@ def symbols_among(profile: int, friends: list[int]) -> int:
         for friend in friends:
             found |= 1 << FACTION[friend]
     return found
-
-
-def is_master(profile: int) -> bool:
-    """Has it Ancient Mastery (MK-11.28)?"""
-    return SUBFACTION[profile] == MYS
 
 
 class Setup:

@@ -107,6 +107,8 @@ class BookTable:
         return [row[name] for row in self.rows]
 
 
+CHAPTER = "MK-20."
+"""Texts of spells."""
 FIGURES = {
     "attack": (-3, 3), "damage": (0, 9), "defense": (-3, 3), "speed": (-3, 3), "roll": (0, 9), "within": (0, 24),
     "heals": (0, 9), "range": (0, 20), "strength": (1, 3), "lasts": (1, 9), "forked_attack": (-3, 3),
@@ -115,22 +117,39 @@ FIGURES = {
 
 
 class SpellTable:
-    """Spells (MK-20)."""
+    """Spells (MK-20): those of a file, then those of the folder of its name, in the order of their rules.
+
+    A spell's number is its place here. It shows in observations, so a new spell comes last.
+    """
 
     def __init__(self, path: Path) -> None:
         self.ids: list[str] = []
         self.names: list[str] = []
+        self.rules: list[str] = []
+        """The rule that is its text."""
         self.rows: list[dict[str, int]] = []
-        self.wild: list[int] = []
-        """Damage of Wild Bolt by face (MK-20.7)."""
+        self.wild: list[list[int]] = []
+        """Damage by face, of those that roll for it (MK-20.7)."""
         for id, entry in read(path).items():
-            self.add(id, entry, f"{path.name}, [{id}]")
+            self.add(id, entry, f"{path.name}, [{id}]", f"{CHAPTER}{len(self.ids) + 1}")
+        added = []
+        for file in sorted(path.with_suffix("").glob("*.toml")):
+            for id, entry in read(file).items():
+                where = f"{path.stem}/{file.name}, [{id}]"
+                added.append((rule_number(entry, where), id, entry, where))
+        for number, id, entry, where in sorted(added, key=lambda spell: spell[0]):
+            if number != len(self.ids) + 1:
+                raise Unreadable(f"{where}: 'rule' must be {CHAPTER}{len(self.ids) + 1}, the next of its chapter")
+            self.add(id, {key: value for key, value in entry.items() if key != "rule"}, where, f"{CHAPTER}{number}")
 
-    def add(self, id: str, entry: Any, where: str) -> None:
+    def add(self, id: str, entry: Any, where: str, rule: str) -> None:
         keys = ["name", "type", "pages", "affinity", "requires", "bars", "action", "top", "aspect", "wild", *FIGURES]
         refuse_others(entry, keys, where)
+        if id in self.ids:
+            raise Unreadable(f"{where}: there is a spell {id} already")
         self.ids.append(id)
         self.names.append(text(entry, "name", where))
+        self.rules.append(rule)
         row = {"type": one_of(entry, "type", SPELL_TYPES, where), "pages": whole(entry, "pages", 1, 12, where)}
         affinity = entry.get("affinity", ["", 0])
         if affinity != ["", 0] and (len(affinity) != 2 or affinity[0] not in SYMBOLS or type(affinity[1]) is not int):
@@ -144,14 +163,21 @@ class SpellTable:
         row["aspect"] = one_of({"aspect": "none"} | entry, "aspect", ASPECTS, where)
         for name, (least, most) in FIGURES.items():
             row[name] = whole(entry, name, least, most, where) if name in entry else 0
-        if "wild" in entry:
-            self.wild = [whole({"wild": damage}, "wild", 0, 9, where) for damage in entry["wild"]]
-            if len(self.wild) != 6:
-                raise Unreadable(f"{where}: 'wild' must hold the damage of six faces")
         self.rows.append(row)
+        self.wild.append([whole({"wild": damage}, "wild", 0, 9, where) for damage in entry.get("wild", [])])
+        if "wild" in entry and len(self.wild[-1]) != 6:
+            raise Unreadable(f"{where}: 'wild' must hold the damage of six faces")
 
     def column(self, name: str) -> list[int]:
         return [row[name] for row in self.rows]
+
+
+def rule_number(entry: Any, where: str) -> int:
+    """Of a spell in a file of its own: the number of its rule within the chapter."""
+    number = text(entry, "rule", where).removeprefix(CHAPTER)
+    if not number.isdecimal():
+        raise Unreadable(f"{where}: 'rule' must be a rule of the chapter, such as {CHAPTER}1")
+    return int(number)
 
 
 class DomainTable:

@@ -2,223 +2,204 @@
 
 from typing import Final
 
-from conclave.games.sorcery.rules import abilities, books, browsing, casting, combat, movement, subfactions, turn
+from mypy_extensions import i64
+
+from conclave.games.sorcery.rules import ending, harm, subfactions, victory
+from conclave.games.sorcery.rules import fields as f
+from conclave.games.sorcery.rules import moves as m
+from conclave.games.sorcery.rules.abilities import HEAL, REGENERATE
+from conclave.games.sorcery.rules.act import Act
 from conclave.games.sorcery.rules.board import Board
-from conclave.games.sorcery.rules.codes import (
-    ACT_KIND,
-    ACT_WARRIOR,
-    ACTIONS,
-    BOOKS,
-    BROWSE,
-    CAST,
-    CHECK,
-    CLOSE,
-    CLOSE_COMBAT,
-    CLOSE_TARGET,
-    E_GIVEN,
-    END,
-    FIGURE,
-    GIVEN,
-    HEAL,
-    HEAL_FIGURE,
-    MOVE,
-    MOVEMENT,
-    NOBODY,
-    PICK_UP,
-    QU,
-    RANGED,
-    RANGED_COMBAT,
-    RANGED_TARGET,
-    REGENERATE,
-    RESOLVED,
-    SLOTS,
-    SPECIAL,
-    TRANCED,
-)
-from conclave.games.sorcery.rules.ground import is_touched
-from conclave.games.sorcery.rules.harm import TOKENS
-from conclave.games.sorcery.rules.warriors import has_ability, is_able, is_captive
+from conclave.games.sorcery.rules.books import PICK_UP
+from conclave.games.sorcery.rules.browsing import BROWSE
+from conclave.games.sorcery.rules.casting import CAST
+from conclave.games.sorcery.rules.combat import CLOSE, RANGED
+from conclave.games.sorcery.rules.events import ACTION_GIVEN
+from conclave.games.sorcery.rules.movement import MOVE
+from conclave.games.sorcery.rules.terms import BOOKS, CLOSE_COMBAT, NOBODY, RANGED_COMBAT, SLOTS, TRANCED
+from conclave.games.sorcery.rules.warriors import is_able, is_captive
+from conclave.kernel.agenda import Chore, Question
 
-PLAIN: Final = [MOVE, CLOSE, RANGED, HEAL, REGENERATE]
+PLAIN: Final[list[Act]] = [MOVE, CLOSE, RANGED, HEAL, REGENERATE]
+WITH_BOOKS: Final[list[Act]] = [CAST, BROWSE, PICK_UP]
+ACTS: Final[list[Act]] = [*PLAIN, *WITH_BOOKS]
+NO_BOOK: Final = -1
 
 
-# -- which warrior
+# -- which actions a warrior can be given
 
 
-def ask_next(b: Board) -> None:
-    """MK-22.6: asked whenever an action is left, whatever can be done with it; then the end phase."""
-    turn.clear(b)
-    if is_asked(b):
-        b.ask(ACT_WARRIOR, b.active)
-    else:
-        turn.end_actions(b)
+def why_not_act(b: Board, figure: i64) -> str:
+    """Rule that keeps a warrior from every action (MK-16.4, MK-16.11), or ""; tokens depend on the action."""
+    if b.at[f.GIVEN + figure] and not subfactions.may_trance(b, figure):
+        return "MK-16.4"
+    return "MK-14.6" if is_captive(b, figure) else ""
 
 
-def is_asked(b: Board) -> bool:
-    """Is an action left, or a move that uses none (MK-19.11)?"""
-    if b.actions > 0:
-        return True
-    return any(not why_not_act(b, figure) and not why_not(b, figure, MOVE) for figure in b.here(b.active))
+def why_not(b: Board, figure: i64, act: Act, book: i64) -> str:
+    """Rule that forbids this kind of action to a warrior that may act, or ""."""
+    if b.at[f.ACTIONS] <= 0 and not act.is_free(b, figure):
+        return "MK-16.3"
+    if b.at[f.TOKENS + figure] >= harm.MOST_TOKENS and not act.is_rest(b, figure, book):
+        return "MK-16.8"
+    if act.needs_able and not is_able(b, figure):
+        return "MK-14.5"
+    return act.why_not(b, figure, book)
 
 
-def offer_warriors(b: Board) -> list[int]:
-    found = [FIGURE + figure for figure in b.here(b.active) if not why_not_act(b, figure) and has_kind(b, figure)]
-    found.append(END)
+def is_at_hand(b: Board, figure: i64, book: i64) -> bool:
+    """Does it wield the book, or does the book lie somewhere?"""
+    wielder = b.at[f.WIELDER + book]
+    return wielder in (figure, NOBODY)
+
+
+def has_kind(b: Board, figure: i64) -> bool:
+    """Can it be given any action?"""
+    for act in PLAIN:
+        if not why_not(b, figure, act, NO_BOOK):
+            return True
+    for book in range(i64(BOOKS)):
+        if is_at_hand(b, figure, book):
+            for act in WITH_BOOKS:
+                if not why_not(b, figure, act, book):
+                    return True
+    return False
+
+
+def kinds(b: Board, figure: i64) -> list[int]:
+    """Kinds of action that the warrior can be given, ascending."""
+    found = [act.about.every()[0] for act in PLAIN if not why_not(b, figure, act, NO_BOOK)]
+    for act in WITH_BOOKS:
+        for book in range(i64(BOOKS)):
+            if is_at_hand(b, figure, book) and not why_not(b, figure, act, book):
+                found.append(act.about.move(book))
     return found
 
 
-def why_not_act(b: Board, figure: int) -> str:
-    """Rule that keeps a warrior from every action (MK-16.4, MK-16.11), or ""; tokens depend on the action."""
-    if b.given[figure] and not subfactions.may_trance(b, figure):
-        return "MK-16.4"
-    return "MK-14.6" if b.magic and is_captive(b, figure) else ""
+def act_of(move: i64) -> Act:
+    """The kind of action that a move gives."""
+    for act in ACTS:
+        if act.about.has(move):
+            return act
+    raise KeyError(int(move))
 
 
-def has_kind(b: Board, figure: int) -> bool:
-    for kind in PLAIN:
-        if not why_not(b, figure, kind):
-            return True
-    return len(magic_kinds(b, figure)) > 0
+def book_of(act: Act, move: i64) -> i64:
+    """The book that it is done with."""
+    return act.about.index(move) if act.needs_book else NO_BOOK
 
 
-def kinds(b: Board, figure: int) -> list[int]:
-    """Kinds of action that the warrior can be given, ascending."""
-    return [kind for kind in PLAIN if not why_not(b, figure, kind)] + magic_kinds(b, figure)
+# -- the questions
 
 
-def magic_kinds(b: Board, figure: int) -> list[int]:
-    """Casting, browsing and picking up."""
-    casts: list[int] = []
-    browses: list[int] = []
-    finds: list[int] = []
-    for book in range(BOOKS):
-        wielder = b.wielder[book]
-        if wielder == figure:
-            if not why_not(b, figure, CAST + book):
-                casts.append(CAST + book)
-            if not why_not(b, figure, BROWSE + book):
-                browses.append(BROWSE + book)
-        elif wielder == NOBODY and not why_not(b, figure, PICK_UP + book):
-            finds.append(PICK_UP + book)
-    return casts + browses + finds
+class NextAction(Chore[Board]):
+    """MK-22.6: asked whenever an action is left, whatever can be done with it; then the end phase."""
+
+    def do(self, b: Board, seat: i64, x: i64, y: i64) -> None:
+        ending.clear(b)
+        if is_left(b):
+            b.ask(ACT_WARRIOR, b.at[f.ACTIVE])
+        else:
+            ending.begin(b)
 
 
-def explain_warrior(b: Board, move: int) -> str:
-    """Why this warrior is not offered."""
-    figure = move - FIGURE
-    if not b.is_here(figure):
-        return "MK-16.14"
-    if figure // SLOTS != b.active:
-        return "MK-1.4"
-    rule = why_not_act(b, figure)
-    if rule:
-        return rule
-    if b.tokens[figure] >= TOKENS:
-        return "MK-16.8"
-    return "MK-1.9" if b.actions > 0 else "MK-16.3"
+def is_left(b: Board) -> bool:
+    """Is an action left, or a move that uses none (MK-19.11)?"""
+    if b.at[f.ACTIONS] > 0:
+        return True
+    own = b.here(b.at[f.ACTIVE])
+    return any(not why_not_act(b, figure) and not why_not(b, figure, MOVE, NO_BOOK) for figure in own)
 
 
-# -- which action
+class ActWarrior(Question[Board]):
+    """Which warrior acts next, if any?"""
+
+    def offer(self, b: Board, seat: i64, x: i64, y: i64) -> list[int]:
+        at = b.at
+        found: list[int] = []
+        for figure in range(SLOTS * seat, SLOTS * seat + SLOTS):
+            if at[f.SQUARE + figure] >= 0 and not why_not_act(b, figure) and has_kind(b, figure):
+                found.append(m.FIGURE.move(figure))
+        found.append(m.END)
+        return found
+
+    def answer(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> None:
+        if move == m.END:
+            ending.begin(b)
+        else:
+            b.ask(ACT_KIND, seat, m.FIGURE.index(move))
+
+    def explain(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> str:
+        figure = m.FIGURE.index(move)
+        if not b.is_here(figure):
+            return "MK-16.14"
+        if figure // SLOTS != seat:
+            return "MK-1.4"
+        rule = why_not_act(b, figure)
+        if rule:
+            return rule
+        if b.at[f.TOKENS + figure] >= harm.MOST_TOKENS:
+            return "MK-16.8"
+        return "MK-1.9" if b.at[f.ACTIONS] > 0 else "MK-16.3"
 
 
-def why_not(b: Board, figure: int, kind: int) -> str:
-    """Rule that forbids this kind of action to a warrior that may act, or ""."""
-    if b.actions <= 0 and not (kind == MOVE and is_quick(b, figure)):
-        return "MK-16.3"
-    is_browse = BROWSE <= kind < BROWSE + BOOKS
-    if b.tokens[figure] >= TOKENS and not (is_browse and frees(b, figure, kind - BROWSE)):
-        return "MK-16.8"
-    if kind == MOVE:
-        return "" if movement.can_move(b, figure) else "MK-17.1"
-    if not is_able(b, figure):
-        return "MK-14.5"
-    if kind == CLOSE:
-        return "" if is_touched(b, figure) else "MK-18.5"
-    if kind == RANGED:
-        return "" if combat.ranged_targets(b, figure) else "MK-18.7"
-    if kind == HEAL:
-        return "" if abilities.patients(b, figure) else "MK-19.7"
-    if kind == REGENERATE:
-        return "" if abilities.can_regenerate(b, figure) else "MK-19.12"
-    return why_not_magic(b, figure, kind)
+class ActKind(Question[Board]):
+    """Which action is it given (MK-16.3, MK-16.4)? Its token comes when it is resolved."""
+
+    def offer(self, b: Board, seat: i64, figure: i64, y: i64) -> list[int]:
+        return kinds(b, figure)
+
+    def answer(self, b: Board, seat: i64, figure: i64, y: i64, move: i64) -> None:
+        at, act = b.at, act_of(move)
+        book = book_of(act, move)
+        if not act.is_free(b, figure):
+            at[f.ACTIONS] -= 1
+        if at[f.GIVEN + figure]:
+            at[f.MARKS + figure] |= TRANCED
+            at[f.IS_TRANCE] = 1
+        at[f.GIVEN + figure] += 1
+        at[f.ACTOR] = figure
+        at[f.DEED] = act.deed_with(b, book)
+        b.tell(ACTION_GIVEN, figure, move)
+        b.ask(NEXT_ACTION)
+        b.ask(victory.CHECK)
+        b.ask(RESOLVED, 0, figure)
+        if at[f.DEED] == CLOSE_COMBAT or at[f.DEED] == RANGED_COMBAT:
+            b.ask(BEGIN, 0, figure, move)
+            subfactions.prepare(b, figure)
+        else:
+            act.begin(b, figure, book)
+
+    def explain(self, b: Board, seat: i64, figure: i64, y: i64, move: i64) -> str:
+        act = act_of(move)
+        return why_not(b, figure, act, book_of(act, move))
+
+    def is_always_put(self, b: Board, seat: i64, figure: i64, y: i64) -> bool:
+        """MK-22.6: who has a book might have another choice."""
+        return b.count_books(figure) > 0
 
 
-def is_quick(b: Board, figure: int) -> bool:
-    """MK-19.11: would its move use up no action? A trance always does (MK-11.26)."""
-    return not b.given[figure] and has_ability(b, figure, QU)
+class Begin(Chore[Board]):
+    """Nature's Fury and the Minion's value are settled: the action y of the figure x begins."""
+
+    def do(self, b: Board, seat: i64, figure: i64, move: i64) -> None:
+        act = act_of(move)
+        act.begin(b, figure, book_of(act, move))
 
 
-def frees(b: Board, figure: int, book: int) -> bool:
-    """MK-5.13: a browse that takes a token off first."""
-    return b.wielder[book] == figure and browsing.frees_token(b, figure, book)
+class Resolved(Chore[Board]):
+    """MK-16.6, MK-16.7: token and push; then the trance (MK-11.26)."""
+
+    def do(self, b: Board, seat: i64, figure: i64, y: i64) -> None:
+        if b.at[f.IS_TRANCE]:
+            b.ask(subfactions.TRANCE_DUE, 0, figure)
+        harm.add_token(b, figure)
 
 
-def why_not_magic(b: Board, figure: int, kind: int) -> str:
-    if kind >= PICK_UP:
-        book = kind - PICK_UP
-        return books.why_not_pick_up(b, figure, book) if b.wielder[book] == NOBODY else "MK-2.26"
-    book = kind - BROWSE if kind >= BROWSE else kind - CAST
-    if b.wielder[book] != figure:
-        return "MK-2.1"
-    return browsing.why_not_browse(b, figure, book) if kind >= BROWSE else casting.why_not_cast(b, figure, book)
-
-
-def choose(b: Board, move: int) -> None:
-    """Answer of act.warrior."""
-    if move == END:
-        turn.end_actions(b)
-    else:
-        b.ask(ACT_KIND, b.active, move - FIGURE)
-
-
-def give(b: Board, figure: int, kind: int) -> None:
-    """MK-16.3, MK-16.4: the action is given; its token comes when it is resolved."""
-    if kind != MOVE or not is_quick(b, figure):
-        b.actions -= 1
-    if b.given[figure]:
-        b.marks[figure] |= TRANCED
-        b.is_trance = 1
-    b.given[figure] += 1
-    b.actor = figure
-    b.deed = deed_of(b, kind)
-    b.tell(E_GIVEN, figure, kind)
-    b.ask(ACTIONS)
-    b.ask(CHECK)
-    b.ask(RESOLVED, figure)
-    book = kind - CAST if CAST <= kind < BROWSE else -1
-    if b.deed in (CLOSE_COMBAT, RANGED_COMBAT):
-        b.ask(GIVEN, figure, b.deed, book)
-        subfactions.prepare(b, figure)
-    elif kind == MOVE:
-        movement.begin(b, figure)
-    elif kind == HEAL:
-        b.ask(HEAL_FIGURE, b.active, figure)
-    elif kind == REGENERATE:
-        abilities.treat(b, figure)
-    elif book >= 0:
-        casting.begin(b, figure, book)
-    elif kind < PICK_UP:
-        browsing.begin(b, figure, kind - BROWSE)
-    else:
-        books.pick_up(b, figure, kind - PICK_UP)
-
-
-def deed_of(b: Board, kind: int) -> int:
-    """MK-16.5: a move, a close combat, a ranged combat or a special action."""
-    if kind == MOVE:
-        return MOVEMENT
-    if kind == CLOSE:
-        return CLOSE_COMBAT
-    if kind == RANGED:
-        return RANGED_COMBAT
-    return casting.action_of(b, kind - CAST) if CAST <= kind < BROWSE else SPECIAL
-
-
-def aim(b: Board, figure: int, deed: int, book: int) -> None:
-    """Nature's Fury and the Minion's value are settled: targets are chosen."""
-    if book >= 0:
-        casting.begin(b, figure, book)
-    elif deed == CLOSE_COMBAT:
-        b.ask(CLOSE_TARGET, b.active, figure)
-    else:
-        b.ask(RANGED_TARGET, b.active, figure)
+NEXT_ACTION: Final[NextAction] = NextAction("next action")
+ACT_WARRIOR: Final[ActWarrior] = ActWarrior("act.warrior", [m.FIGURE, m.buttons(m.END)], always=True)
+ACT_KIND: Final[ActKind] = ActKind(
+    "act.kind", [m.CAST, m.BROWSE, m.PICK_UP, m.buttons(m.MOVE, m.CLOSE, m.RANGED, m.HEAL, m.REGENERATE)]
+)
+BEGIN: Final[Begin] = Begin("begin")
+RESOLVED: Final[Resolved] = Resolved("resolved")

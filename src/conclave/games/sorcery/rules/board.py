@@ -1,360 +1,304 @@
-"""What there is on a battlefield: fields, and small questions about them."""
+"""What there is on a battlefield: small questions about its fields, which all chapters ask."""
 
 from typing import Final
 
-from conclave.games.sorcery.army.roster import Setup, symbols_among
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
+from conclave.games.sorcery.army.roster import Army, Setup, symbols_among
 from conclave.games.sorcery.data import tables
-from conclave.games.sorcery.rules.codes import (
+from conclave.games.sorcery.rules import fields as f
+from conclave.games.sorcery.rules import moves as m
+from conclave.games.sorcery.rules.events import FINISHED, ROLLED
+from conclave.games.sorcery.rules.terms import (
     BOOKS,
-    C_BOOK,
-    C_SPELL,
-    C_STEP,
-    E_FINISHED,
-    ENCHANTMENT,
     EXECUTING,
     FACE_DOWN,
     FIGURES,
-    FIGURES_IN,
-    GLYPH,
-    GONE,
-    ILLUSION,
+    MARK,
+    MOST_CARDS,
+    NIN,
     NOBODY,
-    NOWHERE,
-    P_BOOK,
-    P_FIGURE,
-    P_SIZE,
-    P_SPELL,
+    SECRET,
     SHELF,
     SLOTS,
-    SPELLS,
+    SPELL_COUNT,
     SQUARES,
+    TO_ALL,
+    flat,
 )
-from conclave.kernel.old_agenda import Agenda
-from conclave.kernel.state import EVERYONE
+from conclave.kernel.agenda import Agenda, Chance, Machine
 
-DIALS: Final[list[list[list[int]]]] = tables.WARRIORS.dials
-POINTS: Final[list[int]] = tables.WARRIORS.points
-SUBFACTION: Final[list[int]] = tables.WARRIORS.subfaction
-SPELL_TYPE: Final[list[int]] = tables.SPELLS.column("type")
-SPELL_ASPECT: Final[list[int]] = tables.SPELLS.column("aspect")
-DOMAIN_ASPECT: Final[list[int]] = tables.DOMAINS.column("aspect")
+CLICK_SIZE: Final = 6  # numbers of a click: SPEED to MARK
+DIAL_SIZE: Final = 78  # of a dial: the last click in front, for the eliminated, then at most twelve
+CLICKS: Final[vec[i64]] = flat([len(dial) for dial in tables.WARRIORS.dials])
+WARRIOR_POINTS: Final[vec[i64]] = flat(tables.WARRIORS.points)
+SUBFACTION: Final[vec[i64]] = flat(tables.WARRIORS.subfaction)
+BOOK_POINTS: Final[vec[i64]] = flat(tables.BOOKS.column("points"))
+SYMBOLS: Final[vec[i64]] = flat([symbols_among(profile, []) for profile in range(len(tables.WARRIORS.ids))])
 
 WON: Final = [[1.0, -1.0], [-1.0, 1.0]]
 DRAWN: Final = [0.0, 0.0]
-EMPTY: Final[list[int]] = []
+EMPTY_GRID: Final[vec[i16]] = vec[i16]([i16(NOBODY) for _ in range(SQUARES)])
+FACES: Final = [1, 2, 3, 4, 5, 6]
+
+
+def flat_dials(dials: list[list[list[int]]]) -> vec[i64]:
+    """By profile and click."""
+    numbers: list[int] = []
+    for dial in dials:
+        for click in [dial[-1], *dial]:
+            numbers += click
+        numbers += [0] * (DIAL_SIZE - CLICK_SIZE * (len(dial) + 1))
+    return flat(numbers)
+
+
+DIALS: Final[vec[i64]] = flat_dials(tables.WARRIORS.dials)
 
 
 class Board(Agenda):
-    """The battlefield; chapters are functions over it, `rules.Sorcery` puts them together.
+    """The battlefield; chapters are functions and questions over it, `machine.Sorcery` puts them together.
 
     Figures are numbered 12 * seat + place in the list, spellbooks 7 * seat + kind, by the army they came with:
     a captured book keeps its number. A card is a spell of a book; the army of the book tells the two copies apart.
-    Lists in `stacks` are replaced, never edited, so that clones share them.
+    `grid` has the figure on each square.
 
-    A chapter asks by `b.ask(QUESTION, seat, x, y)`, chance by `b.ask(ROLL, CHANCE, x, y)`, and leaves itself work by
-    `b.ask(CHORE, x, y, z)`. What is pushed last comes first, so it pushes what comes afterwards before it asks. The
-    dispatcher in `rules` then calls its `offer(b, kind, seat, x, y)` for the options, `answer(b, kind, seat, x, y,
-    move)` with the frame already dropped, `explain(...)` for the rule that forbids a move that is no option, and
-    `go_on(b, kind, x, y, z)` for its chores. A face that fell counts `b.shown` up and is told by E_ROLLED.
     Help is at hand in `ground` (distance, contact, lines), `warriors` (abilities, able, immune, sees), `values`
     (range_of, attack_bonus and the like, rule of 3 included), `combat.strike` (any attack), `harm` (hurt, push, heal,
     eliminate, tokens).
     """
 
-    def __init__(self, setup: Setup) -> None:
-        super().__init__(2)
+    def __init__(self, setup: Setup, machine: Machine) -> None:
+        super().__init__(2, machine)
         self.setup = setup
-        # -- the clock
-        self.map = -1
-        self.turn = 0
-        """Number of the running turn, 1 is the first."""
-        self.first = 0
-        """The seat that takes the first turn, and the southern zone."""
-        self.active = 0
-        self.phase = 0
-        self.actions = 0
-        """Left in this turn."""
-        self.score: list[int] = [0, 0]
-        self.reason = 0
-        self.armies: list[int] = [-1, -1]
-        """Place of each seat's army in its pool; unseen by the other before both are chosen (MK-15.11)."""
-        # -- figures
-        self.profile: list[int] = EMPTY
-        """-1: no such figure."""
-        self.square: list[int] = EMPTY
-        """NOWHERE before deployment, GONE after elimination."""
-        self.click: list[int] = EMPTY
-        """From 1; 0 once eliminated."""
-        self.tokens: list[int] = EMPTY
-        self.given: list[int] = EMPTY
-        """Actions given this turn."""
-        self.tapped: list[int] = EMPTY
-        """Ability gained by Mind Tap, 0 for none."""
-        self.marks: list[int] = EMPTY
-        self.grid: list[int] = EMPTY
-        """The figure on each square, computed from `square`."""
-        # -- spellbooks
-        self.wielder: list[int] = EMPTY
-        """A figure, NOBODY of a dropped book, GONE of a book that is not in this game."""
-        self.lies: list[int] = EMPTY
-        """Square of a dropped book."""
-        self.counted: list[int] = EMPTY
-        """Symbols its pages were counted for, when the wielder got it (MK-2.21)."""
-        self.stacks: list[list[int]] = []
-        """Spells of each book, the bookmark first; FACE_DOWN added to those that lie face down."""
-        self.used = 0
-        """A bit a book: its once-per-game text is used up."""
-        self.removed: list[int] = [0, 0]
-        """By army, spells out of the game, a bit each."""
-        self.public: list[int] = [0, 0]
-        """By army, spells that everybody has seen, a bit each (MK-22.3)."""
-        self.known: list[int] = [0, 0]
-        """By army, spells that the other seat knows, `public` among them: it may have captured a book (MK-22.4)."""
-        self.remembers: list[int] = [0, 0]
-        """By seat, books whose whole stack it knows in order: those it controls, and those lost since, unchanged."""
-        self.exposed = 0
-        """A bit a book: everybody knows its bookmark (MK-22.3)."""
-        # -- magic in play
-        self.magic: list[int] = EMPTY
-        """Spells in play, eight numbers each (P_SPELL and so on), the oldest first."""
-        self.domain: list[int] = [-1, -1]
-        self.fate: list[int] = [0, 0]
-        """Of each seat's domain: IN_HAND, IN_PLAY or CANCELLED."""
-        # -- what is going on
-        self.actor = NOBODY
-        """Warrior whose action is being resolved."""
-        self.deed = 0
-        """Kind of that action."""
-        self.fury = 0
-        """Attack bonus that Nature's Fury adds to its attacks."""
-        self.lent = -1
-        """Unmodified attack value that a Minion borrows for it, or -1."""
-        self.is_trance = 0
-        self.cast: list[int] = EMPTY
-        """The spell that is being cast (C_CASTER and so on), or nothing."""
-        self.counter: list[int] = EMPTY
-        """The attempt to counter it: warrior, book of its counterspell or -1, casting total, countering total."""
-        self.attack: list[int] = EMPTY
-        """The attack that is being made, or was last (A_FIGURE and so on)."""
-        self.aims: list[int] = EMPTY
-        """Its targets, in order."""
-        self.struck: list[int] = EMPTY
-        """Beside them: 1 hit, 0 missed."""
-        self.dealt: list[int] = EMPTY
-        """Beside them: damage dealt."""
 
     def unpack_box(self) -> None:
-        """Everything as it is before the first choice; a clone has no need of it."""
-        self.map = self.setup.map
-        self.profile = [-1] * FIGURES
-        self.square = [NOWHERE] * FIGURES
-        self.click = [0] * FIGURES
-        self.tokens = [0] * FIGURES
-        self.given = [0] * FIGURES
-        self.tapped = [0] * FIGURES
-        self.marks = [0] * FIGURES
-        self.grid = [NOBODY] * SQUARES
-        self.wielder = [GONE] * BOOKS
-        self.lies = [NOWHERE] * BOOKS
-        self.counted = [0] * BOOKS
-        self.stacks = [EMPTY] * BOOKS
+        """Everything as it is before the first choice."""
+        self.at = f.FIELDS.blank([])
+        self.at[f.MAP] = self.setup.map
+        self.chart()
 
-    def muster(self, seat: int, pick: int) -> None:
+    def chart(self) -> None:
+        at, grid = self.at, EMPTY_GRID[:]
+        for figure in range(i64(FIGURES)):
+            if at[f.SQUARE + figure] >= 0:
+                grid[at[f.SQUARE + figure]] = i16(figure)
+        self.grid = grid
+
+    # -- armies
+
+    def army(self, seat: i64) -> Army:
+        """The one that a seat has chosen."""
+        return self.setup.pools[seat][self.at[f.ARMIES + seat]]
+
+    def is_mustered(self) -> bool:
+        """Are both armies chosen, and shown to all (MK-15.11)?"""
+        return self.at[f.PROFILE] >= 0
+
+    def muster(self, seat: i64) -> None:
         """The army of a seat, before deployment (MK-2.12, MK-2.13)."""
-        army = self.setup.pools[seat][pick]
-        for at, profile in enumerate(army.profiles):
-            self.profile[SLOTS * seat + at] = profile
-            self.click[SLOTS * seat + at] = 1
-        self.domain[seat] = army.domain
-        for at, kind in enumerate(army.books):
+        army, at = self.army(seat), self.at
+        for place, profile in enumerate(army.profiles):
+            at[f.PROFILE + SLOTS * seat + place] = profile
+            at[f.CLICK + SLOTS * seat + place] = 1
+        at[f.DOMAIN + seat] = army.domain
+        for place, kind in enumerate(army.books):
             book = SHELF * seat + kind
-            self.wielder[book] = SLOTS * seat + army.wielders[at]
-            self.counted[book] = army.symbols(army.wielders[at])
-            self.stacks[book] = army.spells[at][:]
-            self.remembers[seat] |= 1 << book
-
-    def copy_to(self, twin: "Board") -> None:
-        """Everything but the set-up, which is shared."""
-        twin.to_act, twin.payoffs, twin.shown = self.to_act, self.payoffs, self.shown
-        twin.frames, twin.choices = self.frames[:], self.choices
-        twin.map, twin.turn, twin.first, twin.active = self.map, self.turn, self.first, self.active
-        twin.phase, twin.actions, twin.reason = self.phase, self.actions, self.reason
-        twin.score, twin.armies = self.score[:], self.armies[:]
-        twin.profile, twin.square, twin.click = self.profile[:], self.square[:], self.click[:]
-        twin.tokens, twin.given, twin.tapped, twin.marks = self.tokens[:], self.given[:], self.tapped[:], self.marks[:]
-        twin.grid, twin.wielder, twin.lies = self.grid[:], self.wielder[:], self.lies[:]
-        twin.counted, twin.stacks, twin.used = self.counted[:], self.stacks[:], self.used
-        twin.removed, twin.public, twin.known = self.removed[:], self.public[:], self.known[:]
-        twin.remembers, twin.exposed = self.remembers[:], self.exposed
-        twin.magic, twin.domain, twin.fate = self.magic[:], self.domain[:], self.fate[:]
-        twin.actor, twin.deed, twin.fury, twin.lent = self.actor, self.deed, self.fury, self.lent
-        twin.is_trance, twin.cast, twin.counter = self.is_trance, self.cast[:], self.counter[:]
-        twin.attack, twin.aims, twin.struck, twin.dealt = self.attack[:], self.aims[:], self.struck[:], self.dealt[:]
-
-    def pack(self) -> list[int]:
-        ints = [self.to_act, self.shown, self.map, self.turn, self.first, self.active, self.phase, self.actions]
-        ints += [self.used, self.exposed, self.actor, self.deed, self.fury, self.lent, self.is_trance]
-        parts = [self.frames, self.choices, self.score, self.armies, self.profile, self.square, self.click]
-        parts += [self.tokens, self.given, self.tapped, self.marks, self.wielder, self.lies, self.counted]
-        parts += [self.removed, self.public, self.known, self.remembers, self.magic, self.domain, self.fate]
-        parts += [self.cast, self.counter, self.attack, self.aims, self.struck, self.dealt]
-        parts += self.stacks
-        for part in parts:
-            ints.append(len(part))
-            ints += part
-        return ints
-
-    def unpack(self, ints: list[int]) -> None:
-        self.to_act, self.shown, self.map, self.turn, self.first = ints[0], ints[1], ints[2], ints[3], ints[4]
-        self.active, self.phase, self.actions, self.used = ints[5], ints[6], ints[7], ints[8]
-        self.exposed, self.actor, self.deed, self.fury = ints[9], ints[10], ints[11], ints[12]
-        self.lent, self.is_trance = ints[13], ints[14]
-        parts: list[list[int]] = []
-        at = 15
-        while at < len(ints):
-            parts.append(ints[at + 1 : at + 1 + ints[at]])
-            at += 1 + ints[at]
-        self.frames, self.choices, self.score, self.armies = parts[0], parts[1], parts[2], parts[3]
-        self.profile, self.square, self.click, self.tokens = parts[4], parts[5], parts[6], parts[7]
-        self.given, self.tapped, self.marks, self.wielder = parts[8], parts[9], parts[10], parts[11]
-        self.lies, self.counted, self.removed, self.public = parts[12], parts[13], parts[14], parts[15]
-        self.known, self.remembers, self.magic, self.domain = parts[16], parts[17], parts[18], parts[19]
-        self.fate, self.cast, self.counter, self.attack = parts[20], parts[21], parts[22], parts[23]
-        self.aims, self.struck, self.dealt = parts[24], parts[25], parts[26]
-        self.stacks = parts[27:]
-        self.grid = [NOBODY] * SQUARES
-        for figure in range(FIGURES):
-            if self.square[figure] >= 0:
-                self.grid[self.square[figure]] = figure
+            at[f.WIELDER + book] = SLOTS * seat + army.wielders[place]
+            at[f.COUNTED + book] = army.symbols(army.wielders[place])
+            self.set_stack(book, army.spells[place])
+            at[f.REMEMBERS + BOOKS * seat + book] = 1
 
     # -- telling
 
-    def tell(self, kind: int, a: int = 0, b: int = 0, c: int = 0) -> None:
-        """An event with the labels of its figures: without them, nobody could name them."""
-        if self.events is not None:
-            self.events.append((EVERYONE, kind, [a, b, c, *self.labels(kind, a, b, c)]))
-
-    def whisper(self, seat: int, kind: int, a: int = 0, b: int = 0, c: int = 0) -> None:
-        if self.events is not None:
-            self.events.append((seat, kind, [a, b, c, *self.labels(kind, a, b, c)]))
-
-    def labels(self, kind: int, a: int, b: int, c: int) -> list[int]:
-        places = FIGURES_IN.get(kind, EMPTY)
-        return [self.label(number) if at in places else -1 for at, number in enumerate([a, b, c])]
-
-    def label(self, figure: int) -> int:
-        """Owner, profile and number among its equals, in one int; -1 for no figure."""
-        if figure < 0 or self.profile[figure] < 0:
+    def label(self, thing: int) -> int:
+        """Of a figure: owner, profile and number among its equals, in one int; -1 for no figure."""
+        if thing < 0 or self.at[f.PROFILE + thing] < 0:
             return -1
-        return figure // SLOTS + 2 * self.profile[figure] + 256 * self.number(figure)
+        return thing // SLOTS + 2 * int(self.at[f.PROFILE + thing]) + 256 * int(self.number(thing))
 
-    def number(self, figure: int) -> int:
+    def number(self, figure: i64) -> i64:
         """Its number among equal warriors of its army, from 1."""
-        count = 0
-        for other in range(SLOTS * (figure // SLOTS), figure + 1):
-            if self.profile[other] == self.profile[figure]:
+        at, count = self.at, i64(0)
+        for other in range(figure // SLOTS * SLOTS, figure + 1):
+            if at[f.PROFILE + other] == at[f.PROFILE + figure]:
                 count += 1
         return count
 
-    # -- small questions: figures
+    # -- figures
 
-    def is_here(self, figure: int) -> bool:
+    def is_here(self, figure: i64) -> bool:
         """On the battlefield?"""
-        return figure >= 0 and self.square[figure] >= 0
+        return figure >= 0 and self.at[f.SQUARE + figure] >= 0
 
-    def here(self, seat: int) -> list[int]:
+    def here(self, seat: i64) -> list[int]:
         """A seat's figures on the battlefield."""
-        return [figure for figure in range(SLOTS * seat, SLOTS * seat + SLOTS) if self.square[figure] >= 0]
+        at = self.at
+        return [int(figure) for figure in range(SLOTS * seat, SLOTS * seat + SLOTS) if at[f.SQUARE + figure] >= 0]
 
-    def clicks(self, figure: int) -> int:
-        return len(DIALS[self.profile[figure]])
+    def is_destroyed(self, seat: i64) -> bool:
+        """Has a seat no figure on the battlefield?"""
+        at = self.at
+        return all(at[f.SQUARE + figure] < 0 for figure in range(SLOTS * seat, SLOTS * seat + SLOTS))
 
-    def dial(self, figure: int) -> list[int]:
-        """Speed, attack, defense, damage, ability, demoralized mark of the current click."""
-        return DIALS[self.profile[figure]][self.click[figure] - 1]
+    def clicks(self, figure: i64) -> i64:
+        return CLICKS[self.at[f.PROFILE + figure]]
 
-    def subfaction(self, figure: int) -> int:
-        return SUBFACTION[self.profile[figure]]
+    def dial(self, figure: i64, what: i64) -> i64:
+        """SPEED, ATTACK, DEFENSE, DAMAGE, ABILITY or MARK of the current click."""
+        at = self.at
+        return DIALS[DIAL_SIZE * at[f.PROFILE + figure] + CLICK_SIZE * at[f.CLICK + figure] + what]
 
-    def points(self, figure: int) -> int:
-        return POINTS[self.profile[figure]]
+    def is_broken(self, figure: i64) -> bool:
+        """Has its click the demoralized mark?"""
+        return self.dial(figure, MARK) != 0
 
-    def symbols(self, figure: int) -> int:
+    def subfaction(self, figure: i64) -> i64:
+        return SUBFACTION[self.at[f.PROFILE + figure]]
+
+    def points(self, figure: i64) -> i64:
+        return WARRIOR_POINTS[self.at[f.PROFILE + figure]]
+
+    def symbols(self, figure: i64) -> i64:
         """Symbols during play, a bit each (MK-11.34, MK-11.35)."""
-        seat = figure // SLOTS
-        return symbols_among(self.profile[figure], [self.profile[friend] for friend in self.here(seat)])
+        at = self.at
+        if self.subfaction(figure) != NIN:
+            return SYMBOLS[at[f.PROFILE + figure]]
+        friends = [int(at[f.PROFILE + friend]) for friend in self.here(figure // SLOTS)]
+        return symbols_among(int(at[f.PROFILE + figure]), friends)
 
-    def put(self, figure: int, square: int) -> None:
+    def put(self, figure: i64, square: i64) -> None:
         """Set a figure on a free square, or take it off with NOWHERE or GONE."""
-        if self.square[figure] >= 0:
-            self.grid[self.square[figure]] = NOBODY
-        self.square[figure] = square
+        at, grid = self.at, self.grid
+        if at[f.SQUARE + figure] >= 0:
+            grid[at[f.SQUARE + figure]] = i16(NOBODY)
+        at[f.SQUARE + figure] = square
         if square >= 0:
-            self.grid[square] = figure
+            grid[square] = i16(figure)
 
-    # -- small questions: books
+    # -- books
 
-    def controller(self, book: int) -> int:
+    def controller(self, book: i64) -> i64:
         """Seat that controls the wielder, or NOBODY."""
-        return self.wielder[book] // SLOTS if self.wielder[book] >= 0 else NOBODY
+        wielder = self.at[f.WIELDER + book]
+        return wielder // SLOTS if wielder >= 0 else NOBODY
 
-    def books_of(self, figure: int) -> list[int]:
+    def books_of(self, figure: i64) -> list[int]:
         """Books it wields."""
-        return [book for book in range(BOOKS) if self.wielder[book] == figure]
+        at = self.at
+        return [int(book) for book in range(i64(BOOKS)) if at[f.WIELDER + book] == figure]
 
-    def bookmark(self, book: int) -> int:
+    def count_books(self, figure: i64) -> i64:
+        at, count = self.at, i64(0)
+        for book in range(i64(BOOKS)):
+            if at[f.WIELDER + book] == figure:
+                count += 1
+        return count
+
+    def total(self, seat: i64) -> i64:
+        """MK-23.4: the score, with books of the other army that none of its warriors wields."""
+        at = self.at
+        points = at[f.SCORE + seat]
+        for kind in range(i64(SHELF)):
+            book = SHELF * (1 - seat) + kind
+            if at[f.WIELDER + book] >= NOBODY and self.controller(book) != 1 - seat:
+                points += BOOK_POINTS[kind]
+        return points
+
+    # -- stacks
+
+    def stack(self, book: i64) -> list[int]:
+        """Its cards, the bookmark first."""
+        at = self.at
+        first = f.STACKS + MOST_CARDS * book
+        return [int(at[place]) for place in range(first, first + at[f.HEIGHT + book])]
+
+    def set_stack(self, book: i64, cards: list[int]) -> None:
+        at = self.at
+        if len(cards) > MOST_CARDS:
+            raise OverflowError(f"a stack has room for {MOST_CARDS} cards")
+        at[f.HEIGHT + book] = len(cards)
+        for place, card in enumerate(cards):
+            at[f.STACKS + MOST_CARDS * book + place] = card
+
+    def bookmark(self, book: i64) -> i64:
         """The top spell, face up or face down, or -1."""
-        stack = self.stacks[book]
-        return stack[0] & ~FACE_DOWN if stack else -1
+        at = self.at
+        return at[f.STACKS + MOST_CARDS * book] & ~FACE_DOWN if at[f.HEIGHT + book] else -1
 
-    def is_open(self, book: int) -> bool:
+    def is_open(self, book: i64) -> bool:
         """Does its bookmark lie face up?"""
-        stack = self.stacks[book]
-        return len(stack) > 0 and stack[0] < FACE_DOWN
+        at = self.at
+        return at[f.HEIGHT + book] > 0 and at[f.STACKS + MOST_CARDS * book] < FACE_DOWN
 
-    # -- small questions: magic in play
+    # -- who knows what
 
-    def card_in_play(self, card: int) -> int:
-        """Where in `magic` the card SPELLS * army + spell begins, or -1."""
-        for at in range(0, len(self.magic), P_SIZE):
-            if SPELLS * (self.magic[at + P_BOOK] // SHELF) + self.magic[at + P_SPELL] == card:
-                return at
+    def sees_stack(self, seat: i64, book: i64) -> bool:
+        """MK-2.15, MK-2.16, MK-22.4: does the seat know the whole stack: may it look, or does it remember?"""
+        return self.setup.open_books or (seat >= 0 and self.at[f.REMEMBERS + BOOKS * seat + book] != 0)
+
+    def is_top_known(self, book: i64) -> bool:
+        """MK-22.3: does everybody know the bookmark: uncovered and not moved since, or being cast, before step 4?"""
+        at = self.at
+        if at[f.EXPOSED + book]:
+            return True
+        is_being_cast = at[f.CASTER] >= 0 and at[f.CAST_BOOK] == book and at[f.CAST_STEP] <= EXECUTING
+        return is_being_cast and self.bookmark(book) == at[f.CAST_SPELL]
+
+    def is_card_known(self, seat: i64, army: i64, spell: i64) -> bool:
+        """Does the seat know that an army has this spell, if it has it (MK-22.3, MK-22.4)?"""
+        if seat == army or self.setup.open_books:
+            return True
+        known = self.at[f.KNOWN + SPELL_COUNT * army + spell]
+        return known != SECRET if seat >= 0 else known == TO_ALL
+
+    # -- magic in play
+
+    def card_of(self, army: i64, spell: i64) -> i64:
+        """The place of a card in play, or -1."""
+        at = self.at
+        for card in range(f.FIRST_CARD, f.FIRST_CARD + at[f.IN_PLAY], f.CARD_SIZE):
+            if at[card + f.CARD_SPELL] == spell and at[card + f.CARD_BOOK] // SHELF == army:
+                return card
         return -1
 
-    def enchantments_on(self, figure: int) -> list[int]:
-        """Where in `magic` they begin."""
-        magic = self.magic
-        return [
-            at
-            for at in range(0, len(magic), P_SIZE)
-            if magic[at + P_FIGURE] == figure and SPELL_TYPE[magic[at + P_SPELL]] == ENCHANTMENT
-        ]
+    def cards(self) -> list[int]:
+        """Places of all cards in play, the oldest first."""
+        return [int(card) for card in range(f.FIRST_CARD, f.FIRST_CARD + self.at[f.IN_PLAY], f.CARD_SIZE)]
 
-    def glyphs(self) -> list[int]:
-        magic = self.magic
-        return [at for at in range(0, len(magic), P_SIZE) if SPELL_TYPE[magic[at + P_SPELL]] == GLYPH]
-
-    def has_illusion(self, spell: int) -> bool:
-        """Is this illusion in force? A spell that is being cast is not yet (MK-4.35)."""
-        magic = self.magic
-        return any(magic[at + P_SPELL] == spell and not self.is_being_cast(at) for at in range(0, len(magic), P_SIZE))
-
-    def is_being_cast(self, at: int) -> bool:
+    def is_being_cast(self, card: i64) -> bool:
         """MK-4.35: between steps 2 and 3 a spell lies in place, but its text is not in force."""
-        cast = self.cast
-        if not cast or cast[C_STEP] >= EXECUTING:
+        at = self.at
+        if at[f.CASTER] < 0 or at[f.CAST_STEP] >= EXECUTING:
             return False
-        return self.magic[at + P_SPELL] == cast[C_SPELL] and self.magic[at + P_BOOK] == cast[C_BOOK]
-
-    def illusions(self) -> list[int]:
-        magic = self.magic
-        return [at for at in range(0, len(magic), P_SIZE) if SPELL_TYPE[magic[at + P_SPELL]] == ILLUSION]
+        return at[card + f.CARD_SPELL] == at[f.CAST_SPELL] and at[card + f.CARD_BOOK] == at[f.CAST_BOOK]
 
     # -- the end
 
-    def finish(self, winner: int, reason: int) -> None:
+    def finish(self, winner: i64, reason: i64) -> None:
         """MK-23: a seat wins, or nobody does (-1)."""
-        self.reason = reason
-        self.tell(E_FINISHED, reason, winner)
-        self.frames = []
+        self.at[f.REASON] = reason
+        self.tell(FINISHED, reason, winner)
         self.end(WON[winner] if winner >= 0 else DRAWN)
+
+
+class Die(Chance[Board]):
+    """One die that falls in the open (MK-22.5): its face is told, then it does what it does."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name, [m.FACE])
+
+    def offer(self, b: Board, seat: i64, x: i64, y: i64) -> list[int]:
+        return FACES
+
+    def answer(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> None:
+        b.shown += 1
+        b.tell(ROLLED, self.number, self.whose(b, x), move)
+        self.fell(b, x, y, move)
+
+    def whose(self, b: Board, x: i64, /) -> i64:
+        """The figure that it is rolled for."""
+        return x
+
+    def fell(self, b: Board, x: i64, y: i64, face: i64, /) -> None:
+        raise NotImplementedError

@@ -2,18 +2,25 @@
 
 from typing import Final
 
-from conclave.games.sorcery.data import tables
-from conclave.games.sorcery.rules.board import Board
-from conclave.games.sorcery.rules.codes import NOBODY, SIDE, SLOTS, SQUARES
+from librt.vecs import vec
+from mypy_extensions import i64
 
-GROUNDS: Final[list[list[int]]] = tables.MAPS.grounds
-SIZES: Final[list[int]] = tables.MAPS.sizes
-OBJECTIVES: Final[list[list[int]]] = tables.MAPS.objectives
+from conclave.games.sorcery.data import tables
+from conclave.games.sorcery.rules import fields as f
+from conclave.games.sorcery.rules.board import Board
+from conclave.games.sorcery.rules.terms import NOBODY, SIDE, SLOTS, SQUARES, flat
+
 CLEAR: Final = 0
 HINDERING: Final = 1
 BLOCKING: Final = 2  # and what is outside, which is more
 SPAN: Final = 47  # differences of two coordinates
 ZONE: Final = 3  # rows of a deployment zone (MK-15.10)
+NEAR_SIZE: Final = 9  # how many neighbours a square has, then its neighbours
+
+GROUND: Final[vec[i64]] = flat([kind for ground in tables.MAPS.grounds for kind in ground])
+"""By map and square."""
+SIZES: Final[vec[i64]] = flat(tables.MAPS.sizes)
+OBJECTIVES: Final[list[list[int]]] = tables.MAPS.objectives
 
 
 def neighbours(ground: list[int], square: int) -> list[int]:
@@ -30,64 +37,23 @@ def neighbours(ground: list[int], square: int) -> list[int]:
     return found
 
 
-NEAR: Final = [[neighbours(ground, square) for square in range(SQUARES)] for ground in GROUNDS]
-"""By map and square."""
-
-# Squares as bits of one number, so that whole fronts step at once.
-BIT: Final = [1 << square for square in range(SQUARES)]
-SHIFTS: Final = [1, SIDE - 1, SIDE, SIDE + 1]  # east, north-west, north, north-east; the others are their opposites
-SPOTS: Final = [[bit for bit in range(8) if byte >> bit & 1] for byte in range(256)]
-BYTES: Final = SQUARES // 8
-
-
-def bits_of(squares: list[int]) -> int:
-    found = 0
-    for square in squares:
-        found |= BIT[square]
-    return found
+def all_neighbours(grounds: list[list[int]]) -> vec[i64]:
+    """By map and square, NEAR_SIZE numbers each."""
+    numbers: list[int] = []
+    for ground in grounds:
+        for square in range(SQUARES):
+            near = neighbours(ground, square)
+            numbers += [len(near), *near, *[NOBODY] * (NEAR_SIZE - 1 - len(near))]
+    return flat(numbers)
 
 
-def onward(near: list[list[int]], shift: int) -> int:
-    """Squares from which one may step so far along."""
-    return bits_of([square for square in range(SQUARES) if square + shift in near[square]])
+NEAR: Final[vec[i64]] = all_neighbours(tables.MAPS.grounds)
 
 
-AROUND: Final = [[bits_of(squares) for squares in near] for near in NEAR]
-"""By map and square: its neighbours."""
-ONWARD: Final = [[onward(near, shift) for shift in SHIFTS] for near in NEAR]
-BACKWARD: Final = [[onward(near, -shift) for shift in SHIFTS] for near in NEAR]
-CLEARING: Final = [bits_of([at for at in range(SQUARES) if ground[at] == CLEAR]) for ground in GROUNDS]
-WOODED: Final = [bits_of([at for at in range(SQUARES) if ground[at] == HINDERING]) for ground in GROUNDS]
-
-# By difference of the two ends: squares a line passes through, relative to its beginning, and the pairs of squares
-# beside its corner points. Filled in as lines are asked for.
-PASSED: Final[list[list[int]]] = [[] for _ in range(SPAN * SPAN)]
-CORNERS: Final[list[list[int]]] = [[] for _ in range(SPAN * SPAN)]
-TRACED: Final = [False] * (SPAN * SPAN)
+# -- squares
 
 
-def spread(map: int, front: int) -> int:
-    """Neighbours of all squares of a front."""
-    onward, backward = ONWARD[map], BACKWARD[map]
-    found = (front & onward[0]) << 1 | (front & backward[0]) >> 1
-    found |= (front & onward[1]) << SIDE - 1 | (front & backward[1]) >> SIDE - 1
-    found |= (front & onward[2]) << SIDE | (front & backward[2]) >> SIDE
-    return found | (front & onward[3]) << SIDE + 1 | (front & backward[3]) >> SIDE + 1
-
-
-def listed(bits: int) -> list[int]:
-    """Squares from their bits, ascending."""
-    found = []
-    base = 0
-    for byte in bits.to_bytes(BYTES, "little"):
-        if byte:
-            for spot in SPOTS[byte]:
-                found.append(base + spot)
-        base += 8
-    return found
-
-
-def distance(one: int, other: int) -> int:
+def distance(one: i64, other: i64) -> i64:
     """MK-13.2."""
     x, y = one % SIDE - other % SIDE, one // SIDE - other // SIDE
     if x < 0:
@@ -97,95 +63,135 @@ def distance(one: int, other: int) -> int:
     return x if x > y else y
 
 
-def near(b: Board, square: int) -> list[int]:
+def near_at(b: Board, square: i64) -> i64:
+    """Where in NEAR the neighbours of a square are counted; they lie behind it."""
+    return NEAR_SIZE * (SQUARES * b.at[f.MAP] + square)
+
+
+def near(b: Board, square: i64) -> list[int]:
     """Neighbouring squares that can be stood on."""
-    return NEAR[b.map][square]
+    first = near_at(b, square) + 1
+    return [int(NEAR[place]) for place in range(first, first + NEAR[first - 1])]
 
 
-def are_near(b: Board, one: int, other: int) -> bool:
+def are_near(b: Board, one: i64, other: i64) -> bool:
     """MK-13.3: neighbouring squares."""
-    return other in NEAR[b.map][one]
+    first = near_at(b, one) + 1
+    return any(NEAR[place] == other for place in range(first, first + NEAR[first - 1]))
 
 
-def is_free(b: Board, square: int) -> bool:
+def ground_at(b: Board, square: i64) -> i64:
+    """CLEAR, HINDERING, BLOCKING or more."""
+    return GROUND[SQUARES * b.at[f.MAP] + square]
+
+
+def is_hindering(b: Board, square: i64) -> bool:
+    return ground_at(b, square) == HINDERING
+
+
+def is_blocking(b: Board, square: i64) -> bool:
+    return ground_at(b, square) >= BLOCKING
+
+
+def is_free(b: Board, square: i64) -> bool:
     """MK-13.4: neither warrior nor blocking terrain."""
-    return b.grid[square] == NOBODY and GROUNDS[b.map][square] < BLOCKING
+    return b.grid[square] == NOBODY and not is_blocking(b, square)
 
 
-def free_within(b: Board, square: int, reach: int) -> list[int]:
+def free_within(b: Board, square: i64, reach: i64) -> list[int]:
     """Free squares at this distance at most, ascending."""
-    x, y = square % SIDE, square // SIDE
-    grid, ground = b.grid, GROUNDS[b.map]
-    found = []
-    for row in range(max(y - reach, 0), min(y + reach + 1, SIDE)):
-        for at in range(SIDE * row + max(x - reach, 0), SIDE * row + min(x + reach + 1, SIDE)):
-            if grid[at] == NOBODY and ground[at] < BLOCKING:
-                found.append(at)
-    return found
+    return [place for place in squares_within(b, square, reach) if is_free(b, place)]
 
 
-def squares_within(b: Board, square: int, reach: int) -> list[int]:
+def squares_within(b: Board, square: i64, reach: i64) -> list[int]:
     """Squares of the map at this distance at most, whatever they hold, ascending."""
-    size = SIZES[b.map]
+    size = SIZES[b.at[f.MAP]]
     x, y = square % SIDE, square // SIDE
-    found = []
-    for row in range(max(y - reach, 0), min(y + reach + 1, size)):
-        for column in range(max(x - reach, 0), min(x + reach + 1, size)):
-            found.append(SIDE * row + column)
+    west, east = (x - reach if x > reach else 0), (x + reach + 1 if x + reach < size else size)
+    found: list[int] = []
+    for row in range(y - reach if y > reach else 0, y + reach + 1 if y + reach < size else size):
+        for column in range(west, east):
+            found.append(int(SIDE * row + column))
     return found
 
 
-def touching(b: Board, square: int) -> list[int]:
+def zone_of(b: Board, seat: i64) -> list[int]:
+    """Free squares of a seat's deployment zone (MK-15.10)."""
+    size = SIZES[b.at[f.MAP]]
+    south = 0 if seat == b.at[f.FIRST] else size - ZONE
+    found: list[int] = []
+    for y in range(south, south + ZONE):
+        for x in range(size):
+            if is_free(b, SIDE * y + x):
+                found.append(int(SIDE * y + x))
+    return found
+
+
+# -- contact
+
+
+def touching(b: Board, square: i64) -> list[int]:
     """Warriors on neighbouring squares."""
     grid = b.grid
-    return [grid[at] for at in NEAR[b.map][square] if grid[at] != NOBODY]
-
-
-def foes_touching(b: Board, figure: int) -> list[int]:
-    """Opposing warriors in base contact with a figure, able or not."""
-    grid, seat = b.grid, figure // SLOTS
-    found = []
-    for at in NEAR[b.map][b.square[figure]]:
-        other = grid[at]
-        if other >= 0 and other // SLOTS != seat:
-            found.append(other)
+    first = near_at(b, square) + 1
+    found: list[int] = []
+    for place in range(first, first + NEAR[first - 1]):
+        figure = i64(grid[NEAR[place]])
+        if figure >= 0:
+            found.append(int(figure))
     return found
 
 
-def is_touched(b: Board, figure: int) -> bool:
+def foes_touching(b: Board, figure: i64) -> list[int]:
+    """Opposing warriors in base contact with a figure, able or not."""
+    seat = figure // SLOTS
+    return [other for other in touching(b, b.at[f.SQUARE + figure]) if other // SLOTS != seat]
+
+
+def friends_touching(b: Board, figure: i64) -> list[int]:
+    """Friendly figures in base contact with a figure."""
+    seat = figure // SLOTS
+    return [other for other in touching(b, b.at[f.SQUARE + figure]) if other // SLOTS == seat]
+
+
+def is_touched(b: Board, figure: i64) -> bool:
     """Is any opposing warrior in base contact with it?"""
     grid, seat = b.grid, figure // SLOTS
-    return any(grid[at] >= 0 and grid[at] // SLOTS != seat for at in NEAR[b.map][b.square[figure]])
+    first = near_at(b, b.at[f.SQUARE + figure]) + 1
+    for place in range(first, first + NEAR[first - 1]):
+        other = i64(grid[NEAR[place]])
+        if other >= 0 and other // SLOTS != seat:
+            return True
+    return False
 
 
-def friends_touching(b: Board, figure: int) -> list[int]:
-    """Friendly figures in base contact with a figure."""
-    grid, seat = b.grid, figure // SLOTS
-    return [grid[at] for at in NEAR[b.map][b.square[figure]] if grid[at] >= 0 and grid[at] // SLOTS == seat]
-
-
-def is_on_or_near(b: Board, figure: int, square: int) -> bool:
+def is_on_or_near(b: Board, figure: i64, square: i64) -> bool:
     """MK-8.12: contact with a flat token, which may also lie underfoot."""
-    at = b.square[figure]
-    return at >= 0 and (at == square or are_near(b, at, square))
-
-
-def zone_of(b: Board, seat: int) -> list[int]:
-    """Free squares of a seat's deployment zone (MK-15.10)."""
-    size = SIZES[b.map]
-    south = 0 if seat == b.first else size - ZONE
-    return [SIDE * y + x for y in range(south, south + ZONE) for x in range(size) if is_free(b, SIDE * y + x)]
+    here = b.at[f.SQUARE + figure]
+    return here >= 0 and (here == square or are_near(b, here, square))
 
 
 # -- the line of fire
 
+# By difference of the two ends: squares a line passes through, relative to its beginning, and the pairs of squares
+# beside its corner points. Filled in as lines are asked for.
+PASSED: Final[list[list[int]]] = [[] for _ in range(SPAN * SPAN)]
+CORNERS: Final[list[list[int]]] = [[] for _ in range(SPAN * SPAN)]
+TRACED: Final = [False] * (SPAN * SPAN)
 
-def trace(dx: int, dy: int) -> int:
-    """Find what a line passes through; the place of its lists (MK-13.6, MK-13.7)."""
+
+def line_between(one: i64, other: i64) -> i64:
+    """The place of the lists of a line (MK-13.6, MK-13.7)."""
+    dx, dy = other % SIDE - one % SIDE, other // SIDE - one // SIDE
     key = SPAN * (dy + SIDE - 1) + dx + SIDE - 1
-    if TRACED[key]:
-        return key
-    TRACED[key] = True
+    if not TRACED[key]:
+        TRACED[key] = True
+        trace(int(dx), int(dy), PASSED[key], CORNERS[key])
+    return key
+
+
+def trace(dx: int, dy: int, passed: list[int], corners: list[int]) -> None:
+    """Find what a line passes through."""
     x0, x1, y0, y1 = min(dx, 0), max(dx, 0), min(dy, 0), max(dy, 0)
     for sy in range(y0, y1 + 1):
         for sx in range(x0, x1 + 1):
@@ -193,42 +199,34 @@ def trace(dx: int, dy: int) -> int:
                 continue
             sides = [dx * (2 * sy + q) - dy * (2 * sx + p) for p in (-1, 1) for q in (-1, 1)]
             if min(sides) < 0 < max(sides):
-                PASSED[key].append(SIDE * sy + sx)
+                passed.append(SIDE * sy + sx)
     for py in range(y0, y1):
         for px in range(x0, x1):
             if dx * (2 * py + 1) == dy * (2 * px + 1):
                 rises = (dx > 0) == (dy > 0)
-                CORNERS[key].append(SIDE * py + px + 1 if rises else SIDE * py + px)
-                CORNERS[key].append(SIDE * (py + 1) + px if rises else SIDE * (py + 1) + px + 1)
-    return key
+                corners.append(SIDE * py + px + 1 if rises else SIDE * py + px)
+                corners.append(SIDE * (py + 1) + px if rises else SIDE * (py + 1) + px + 1)
 
 
-def has_line(b: Board, one: int, other: int) -> bool:
+def has_line(b: Board, one: i64, other: i64) -> bool:
     """Is there a line of fire between two squares (MK-13.6, MK-13.7)?"""
-    if one == other or other in NEAR[b.map][one]:
+    if one == other or are_near(b, one, other):
         return True
-    key = trace(other % SIDE - one % SIDE, other // SIDE - one // SIDE)
-    grid, ground = b.grid, GROUNDS[b.map]
+    key = line_between(one, other)
     for step in PASSED[key]:
-        at = one + step
-        if grid[at] >= 0 or ground[at] >= BLOCKING:
+        if is_in_the_way(b, one + step):
             return False
     corners = CORNERS[key]
     for n in range(0, len(corners), 2):
-        left, right = one + corners[n], one + corners[n + 1]
-        if (grid[left] >= 0 or ground[left] >= BLOCKING) and (grid[right] >= 0 or ground[right] >= BLOCKING):
+        if is_in_the_way(b, one + corners[n]) and is_in_the_way(b, one + corners[n + 1]):
             return False
     return True
 
 
-def crosses_cover(b: Board, one: int, other: int) -> bool:
+def is_in_the_way(b: Board, square: i64) -> bool:
+    return b.grid[square] >= 0 or is_blocking(b, square)
+
+
+def crosses_cover(b: Board, one: i64, other: i64) -> bool:
     """MK-13.8: does the line pass through hindering terrain? The ends do not count here."""
-    ground = GROUNDS[b.map]
-    for step in PASSED[trace(other % SIDE - one % SIDE, other // SIDE - one // SIDE)]:
-        if ground[one + step] == HINDERING:
-            return True
-    return False
-
-
-def is_hindering(b: Board, square: int) -> bool:
-    return GROUNDS[b.map][square] == HINDERING
+    return any(is_hindering(b, one + step) for step in PASSED[line_between(one, other)])

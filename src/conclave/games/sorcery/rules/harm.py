@@ -2,86 +2,85 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from conclave.games.sorcery.rules import books
+from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules.board import Board
-from conclave.games.sorcery.rules.codes import (
-    BY_PUSH,
-    E_DAMAGED,
-    E_ELIMINATED,
-    E_HEALED,
-    E_TOKEN,
-    GONE,
-    P_FIGURE,
-    P_SIZE,
-    SLOTS,
-    TIRELESS,
-)
+from conclave.games.sorcery.rules.events import DAMAGED, ELIMINATED, HEALED, TOKENS_BORNE
+from conclave.games.sorcery.rules.spell import UNTIRING
+from conclave.games.sorcery.rules.terms import BY_PUSH, GONE, SLOTS
 from conclave.games.sorcery.rules.warriors import is_under
 
-TOKENS: Final = 2  # the most a warrior bears
+MOST_TOKENS: Final = 2  # that a warrior bears
 
 
-def hurt(b: Board, figure: int, points: int, cause: int) -> int:
+def hurt(b: Board, figure: i64, points: i64, cause: i64) -> i64:
     """Deal damage, all reductions made; the damage dealt. The figure may be eliminated by it."""
+    at = b.at
     if points <= 0 or not b.is_here(figure):
         return 0
-    if cause == BY_PUSH and b.magic and is_under(b, figure, TIRELESS):
+    if cause == BY_PUSH and is_under(b, figure, UNTIRING):
         return 0  # MK-20.25
-    b.tell(E_DAMAGED, figure, points, cause)
-    if b.click[figure] + points <= b.clicks(figure):
-        b.click[figure] += points
+    b.tell(DAMAGED, figure, points, cause)
+    if at[f.CLICK + figure] + points <= b.clicks(figure):
+        at[f.CLICK + figure] += points
     elif books.spares(b, figure):
-        b.click[figure] = b.clicks(figure)  # MK-20.43
+        at[f.CLICK + figure] = b.clicks(figure)  # MK-20.43
     else:
         eliminate(b, figure)
     return points
 
 
-def push(b: Board, figure: int) -> int:
+def push(b: Board, figure: i64) -> i64:
     """One point of pushing damage (MK-16.9)."""
     return hurt(b, figure, 1, BY_PUSH)
 
 
-def heal(b: Board, figure: int, clicks: int) -> int:
+def heal(b: Board, figure: i64, clicks: i64) -> i64:
     """MK-14.4: turn the dial back, never before click 1; the clicks healed."""
+    at = b.at
     if not b.is_here(figure):
         return 0
-    healed = min(clicks, b.click[figure] - 1)
+    lost = at[f.CLICK + figure] - 1
+    healed = clicks if clicks < lost else lost
     if healed:
-        b.click[figure] -= healed
-        b.tell(E_HEALED, figure, healed)
+        at[f.CLICK + figure] -= healed
+        b.tell(HEALED, figure, healed)
     return healed
 
 
-def eliminate(b: Board, figure: int) -> None:
+def eliminate(b: Board, figure: i64) -> None:
     """MK-16.14: it leaves at once, its books drop, enchantments on it end; MK-23.4: its points are scored."""
-    square = b.square[figure]
-    b.tell(E_ELIMINATED, figure, square)
-    b.score[1 - figure // SLOTS] += b.points(figure)
+    at = b.at
+    b.tell(ELIMINATED, figure, at[f.SQUARE + figure])
+    at[f.SCORE + 1 - figure // SLOTS] += b.points(figure)
     books.drop(b, figure)
     b.put(figure, GONE)
-    b.click[figure] = 0
-    b.tokens[figure] = b.tapped[figure] = b.marks[figure] = 0
-    at = 0
-    while at < len(b.magic):
-        if b.magic[at + P_FIGURE] == figure:
-            books.end_spell(b, at)  # MK-7.5
+    for field in (f.CLICK, f.TOKENS, f.TAPPED, f.MARKS):
+        at[field + figure] = 0
+    card = f.FIRST_CARD
+    while card < f.FIRST_CARD + at[f.IN_PLAY]:
+        if at[card + f.CARD_FIGURE] == figure:
+            books.end_spell(b, card)  # MK-7.5
         else:
-            at += P_SIZE
+            card += f.CARD_SIZE
 
 
-def add_token(b: Board, figure: int) -> None:
+def add_token(b: Board, figure: i64) -> None:
     """MK-16.6, MK-16.7: after its action; a second one pushes."""
+    at = b.at
     if not b.is_here(figure):
         return
-    b.tokens[figure] += 1
-    b.tell(E_TOKEN, figure, b.tokens[figure])
-    if b.tokens[figure] >= TOKENS:
+    at[f.TOKENS + figure] += 1
+    b.tell(TOKENS_BORNE, figure, at[f.TOKENS + figure])
+    if at[f.TOKENS + figure] >= MOST_TOKENS:
         push(b, figure)
 
 
-def remove_token(b: Board, figure: int) -> None:
+def remove_token(b: Board, figure: i64) -> None:
     """One token less, if it has one."""
-    if b.tokens[figure]:
-        b.tokens[figure] -= 1
-        b.tell(E_TOKEN, figure, b.tokens[figure])
+    at = b.at
+    if at[f.TOKENS + figure]:
+        at[f.TOKENS + figure] -= 1
+        b.tell(TOKENS_BORNE, figure, at[f.TOKENS + figure])

@@ -2,197 +2,167 @@
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from conclave.games.sorcery.data import tables
-from conclave.games.sorcery.rules import books, harm, values
-from conclave.games.sorcery.rules.board import DOMAIN_ASPECT, SPELL_ASPECT, SPELL_TYPE, Board
-from conclave.games.sorcery.rules.codes import (
-    A_FIGURE,
-    A_WAY,
-    ARCANE_SIGHT,
-    BY_TEXT,
+from conclave.games.sorcery.rules import books
+from conclave.games.sorcery.rules import fields as f
+from conclave.games.sorcery.rules.board import Board
+from conclave.games.sorcery.rules.events import CAME_INTO_PLAY, DOMAIN_TURNED
+from conclave.games.sorcery.rules.ground import is_on_or_near
+from conclave.games.sorcery.rules.spell import SPELLS
+from conclave.games.sorcery.rules.terms import (
     CANCELLED,
-    CLOSE_COMBAT,
-    CURSE_OF_FRAILTY,
-    DREAD,
-    E_DOMAIN,
-    E_IN_PLAY,
     ENCHANTMENT,
-    FLAME_SIGIL,
     GLYPH,
     ILLUSION,
     IN_PLAY,
-    KEEN_EDGE,
-    P_BOOK,
-    P_CASTER,
-    P_COUNTERS,
-    P_FIGURE,
-    P_SEAT,
-    P_SIZE,
-    P_SPELL,
-    P_SQUARE,
-    RANGED_COMBAT,
-    SHACKLES,
-    SHADOW_WINGS,
     SHELF,
-    SIGIL_OF_SILENCE,
     SLOTS,
-    SPELLS,
-    STONESKIN,
-    TIRELESS,
-    WILD_FURY,
+    SPELL_COUNT,
+    flat,
 )
-from conclave.games.sorcery.rules.ground import is_on_or_near
 
-DAMAGE: Final[list[int]] = tables.SPELLS.column("damage")
-STRENGTH: Final[list[int]] = tables.SPELLS.column("strength")
-DOMAIN_STRENGTH: Final[list[int]] = tables.DOMAINS.column("strength")
-FRAIL: Final = [STONESKIN, CURSE_OF_FRAILTY, TIRELESS]  # they end when an attack deals damage to the enchanted figure
-BRIEF: Final = [SHACKLES, DREAD]  # they end in the next end phase of the enchanted figure's controller
+DOMAIN_ASPECT: Final[vec[i64]] = flat(tables.DOMAINS.column("aspect"))
+DOMAIN_STRENGTH: Final[vec[i64]] = flat(tables.DOMAINS.column("strength"))
 
 
-def enter(b: Board, spell: int, book: int, caster: int, figure: int, square: int, breach: int) -> None:
-    """A card leaves its stack and lies in play beside the battlefield (MK-2.29, MK-7.3, MK-8.3, MK-9.3)."""
+def enter(b: Board, figure: i64, square: i64, breach: i64) -> None:
+    """The card being cast leaves its stack and lies in play (MK-2.29, MK-7.3, MK-8.3, MK-9.3)."""
+    at = b.at
+    spell, book, caster = at[f.CAST_SPELL], at[f.CAST_BOOK], at[f.CASTER]
     books.take_out(b, book, spell)
-    b.magic = [*b.magic, spell, book, caster, caster // SLOTS, figure, square, 0, breach]
-    b.tell(E_IN_PLAY, book, spell, figure if figure >= 0 else square)
+    lay(b, [int(spell), int(book), int(caster), int(caster // SLOTS), int(figure), int(square), 0, int(breach)])
+    b.tell(CAME_INTO_PLAY, book, spell, figure if figure >= 0 else square)
 
 
-def cards(b: Board) -> list[int]:
-    """All cards in play, 44 * army + spell, the oldest first: places shift when one of them ends."""
-    magic = b.magic
+def lay(b: Board, numbers: list[int]) -> None:
+    """A card lies in play: CARD_SPELL to CARD_BREACH."""
+    for number in numbers:
+        f.MAGIC.add(b.at, number)
+
+
+def names(b: Board) -> list[int]:
+    """All cards in play as SPELL_COUNT * army + spell, the oldest first: their places shift when one of them ends."""
+    at = b.at
     return [
-        SPELLS * (magic[at + P_BOOK] // SHELF) + magic[at + P_SPELL] for at in range(0, len(magic), P_SIZE)
+        int(SPELL_COUNT * (at[card + f.CARD_BOOK] // SHELF) + at[card + f.CARD_SPELL]) for card in b.cards()
     ]  # fmt: skip
 
 
-def end_card(b: Board, card: int) -> None:
+def place_of(b: Board, name: i64) -> i64:
+    """Where a card in play lies now, or -1."""
+    return b.card_of(name // SPELL_COUNT, name % SPELL_COUNT)
+
+
+def end_named(b: Board, name: i64) -> None:
     """The card in play ends, if it still is there."""
-    at = b.card_in_play(card)
-    if at >= 0:
-        books.end_spell(b, at)
+    card = place_of(b, name)
+    if card >= 0:
+        books.end_spell(b, card)
 
 
-# -- enchantments
+# -- at their own time
 
 
 def after_attack(b: Board) -> None:
-    """An attack is settled (`attack`, `aims`, `struck`, `dealt`): enchantments that end by it end."""
-    if not b.magic:
+    """An attack is settled (see `combat`): enchantments that end by it end."""
+    at = b.at
+    if not at[f.IN_PLAY]:
         return
-    attacker, way = b.attack[A_FIGURE], b.attack[A_WAY]
-    has_hit, has_hurt = 1 in b.struck, sum(b.dealt) > 0
-    for card in cards(b):
-        at = b.card_in_play(card)
-        spell, bearer = b.magic[at + P_SPELL], b.magic[at + P_FIGURE]
-        if SPELL_TYPE[spell] != ENCHANTMENT or b.is_being_cast(at):
+    has_hit, has_hurt = f.STRUCK.has(at, 1), sum(f.DEALT.all(at)) > 0
+    for name in names(b):
+        card = place_of(b, name)
+        spell, bearer = SPELLS[at[card + f.CARD_SPELL]], at[card + f.CARD_FIGURE]
+        if spell.type != ENCHANTMENT or b.is_being_cast(card):
             continue
-        is_over = False
-        if bearer == attacker:
-            is_over = is_ended_by_own(spell, way, has_hit, has_hurt)
-        if spell in FRAIL and bearer in b.aims and b.dealt[b.aims.index(bearer)] > 0:
+        place = f.AIMS.index(at, bearer)
+        is_over = spell.is_frail and place >= 0 and f.DEALT.get(at, place) > 0
+        if bearer == at[f.ATTACKER] and spell.ends_by_attack(b, at[f.WAY], has_hit, has_hurt):
             is_over = True
         if is_over:
-            books.end_spell(b, at)
+            books.end_spell(b, card)
 
 
-def is_ended_by_own(spell: int, way: int, has_hit: bool, has_hurt: bool) -> bool:
-    """Does an attack made by the enchanted figure end the enchantment?"""
-    if spell == ARCANE_SIGHT:
-        return way == RANGED_COMBAT and not has_hit
-    if spell == KEEN_EDGE:
-        return way == CLOSE_COMBAT and not has_hit
-    return spell == SHADOW_WINGS or (spell == WILD_FURY and has_hurt)
+def after_casting(b: Board, caster: i64, spell: i64, book: i64) -> None:
+    """A spell was cast, resolved or countered (MK-4.37): those in play that it concerns do what they do."""
+    for name in names(b):
+        card = place_of(b, name)
+        if card >= 0:
+            SPELLS[b.at[card + f.CARD_SPELL]].after_casting(b, card, caster, spell, book)
 
 
-def after_casting(b: Board, caster: int, spell: int, book: int) -> None:
-    """A spell was cast, resolved or countered (MK-4.37): Shadow Wings fold, Sigils of Silence strike."""
-    for card in cards(b):
-        at = b.card_in_play(card)
-        if at < 0:
-            continue
-        lasting = b.magic[at + P_SPELL]
-        if lasting == SHADOW_WINGS and b.magic[at + P_FIGURE] == caster:
-            if spell != SHADOW_WINGS or b.magic[at + P_BOOK] != book:
-                books.end_spell(b, at)
-        elif lasting == SIGIL_OF_SILENCE and b.is_here(caster) and values.reaches(b, at, caster, False):
-            for _ in range(DAMAGE[SIGIL_OF_SILENCE]):
-                harm.push(b, caster)
-
-
-# -- glyphs
-
-
-def burn(b: Board, figure: int) -> None:
-    """Its move action ended where it stands: Flame Sigils of the other side deal their damage (MK-20.29)."""
-    for card in cards(b):
-        at = b.card_in_play(card)
-        is_flame = at >= 0 and b.magic[at + P_SPELL] == FLAME_SIGIL
-        if is_flame and b.is_here(figure) and values.reaches(b, at, figure, False):
-            harm.hurt(b, figure, DAMAGE[FLAME_SIGIL], BY_TEXT)
+def after_move(b: Board, figure: i64) -> None:
+    """Its move action ended where it stands: glyphs that burn do so (MK-20.29)."""
+    for name in names(b):
+        card = place_of(b, name)
+        if card >= 0 and b.is_here(figure):
+            SPELLS[b.at[card + f.CARD_SPELL]].after_move(b, card, figure)
 
 
 def lapse(b: Board) -> None:
     """Step 3 of the end phase: glyphs whose caster is not in contact end, whoever's they are (MK-8.4, MK-8.13)."""
-    for card in cards(b):
-        at = b.card_in_play(card)
-        is_glyph = SPELL_TYPE[b.magic[at + P_SPELL]] == GLYPH
-        if is_glyph and not is_on_or_near(b, b.magic[at + P_CASTER], b.magic[at + P_SQUARE]):
-            books.end_spell(b, at)
-
-
-# -- counters
+    at = b.at
+    for name in names(b):
+        card = place_of(b, name)
+        is_glyph = SPELLS[at[card + f.CARD_SPELL]].type == GLYPH
+        if is_glyph and not is_on_or_near(b, at[card + f.CARD_CASTER], at[card + f.CARD_SQUARE]):
+            books.end_spell(b, card)
 
 
 def count_down(b: Board) -> None:
     """Step 2 of the end phase: counters come off, and spells due by text or without counters end (MK-16.12)."""
-    for card in cards(b):
-        at = b.card_in_play(card)
-        spell, bearer = b.magic[at + P_SPELL], b.magic[at + P_FIGURE]
-        if spell in BRIEF:
-            if bearer // SLOTS == b.active:
-                books.end_spell(b, at)
-        elif b.magic[at + P_COUNTERS] and b.magic[at + P_SEAT] == b.active:
-            b.magic[at + P_COUNTERS] -= 1  # MK-4.33
-            if not b.magic[at + P_COUNTERS]:
-                books.end_spell(b, at)
+    at = b.at
+    for name in names(b):
+        card = place_of(b, name)
+        if SPELLS[at[card + f.CARD_SPELL]].is_brief:
+            if at[card + f.CARD_FIGURE] // SLOTS == at[f.ACTIVE]:
+                books.end_spell(b, card)
+        elif at[card + f.CARD_COUNTERS] and at[card + f.CARD_SEAT] == at[f.ACTIVE]:
+            at[card + f.CARD_COUNTERS] -= 1  # MK-4.33
+            if not at[card + f.CARD_COUNTERS]:
+                books.end_spell(b, card)
 
 
 # -- domains and illusions
 
 
-def play_domain(b: Board, seat: int) -> None:
+def play_domain(b: Board, seat: i64) -> None:
     """A seat puts its domain into play (MK-9.8, MK-9.13)."""
-    domain = b.domain[seat]
-    b.fate[seat] = IN_PLAY
-    b.tell(E_DOMAIN, seat, domain, IN_PLAY)
+    domain = b.at[f.DOMAIN + seat]
+    b.at[f.FATE + seat] = IN_PLAY
+    b.tell(DOMAIN_TURNED, seat, domain, IN_PLAY)
     if not cancel_others(b, DOMAIN_ASPECT[domain], DOMAIN_STRENGTH[domain], seat, -1):
         cancel_domain(b, seat)
 
 
-def compare_illusion(b: Board, card: int) -> None:
+def compare_illusion(b: Board, name: i64) -> None:
     """MK-9.11: at step 3 an illusion is compared with what is in play."""
-    spell = card % SPELLS
-    if not cancel_others(b, SPELL_ASPECT[spell], STRENGTH[spell], -1, card):
-        end_card(b, card)
+    spell = SPELLS[name % SPELL_COUNT]
+    if not cancel_others(b, spell.aspect, spell.strength, -1, name):
+        end_named(b, name)
 
 
-def cancel_others(b: Board, aspect: int, strength: int, seat: int, card: int) -> bool:
+def cancel_others(b: Board, aspect: i64, strength: i64, seat: i64, name: i64) -> bool:
     """MK-9.8: what comes into play cancels others of its aspect, unless one is stronger and cancels it (False)."""
-    for other in range(2):
-        if other != seat and b.fate[other] == IN_PLAY and DOMAIN_ASPECT[b.domain[other]] == aspect:
-            if DOMAIN_STRENGTH[b.domain[other]] > strength:
+    at = b.at
+    for other in range(i64(2)):
+        domain = at[f.DOMAIN + other]
+        if other != seat and at[f.FATE + other] == IN_PLAY and DOMAIN_ASPECT[domain] == aspect:
+            if DOMAIN_STRENGTH[domain] > strength:
                 return False
             cancel_domain(b, other)
-    for rival in cards(b):
-        spell = rival % SPELLS
-        if rival != card and SPELL_TYPE[spell] == ILLUSION and SPELL_ASPECT[spell] == aspect:
-            if STRENGTH[spell] > strength:
+    for rival in names(b):
+        spell = SPELLS[rival % SPELL_COUNT]
+        if rival != name and spell.type == ILLUSION and spell.aspect == aspect:
+            if spell.strength > strength:
                 return False
-            end_card(b, rival)
+            end_named(b, rival)
     return True
 
 
-def cancel_domain(b: Board, seat: int) -> None:
+def cancel_domain(b: Board, seat: i64) -> None:
     """MK-9.10."""
-    b.fate[seat] = CANCELLED
-    b.tell(E_DOMAIN, seat, b.domain[seat], CANCELLED)
+    b.at[f.FATE + seat] = CANCELLED
+    b.tell(DOMAIN_TURNED, seat, b.at[f.DOMAIN + seat], CANCELLED)

@@ -1,138 +1,80 @@
-"""Chapter 16: the course of a turn, from the beginning of the command phase to the end of the end phase."""
+"""Chapter 16: a turn begins, and what may be done at the beginning of the command phase."""
 
 from typing import Final
 
-from conclave.games.sorcery.rules import abilities, browsing, harm, lasting, subfactions, victory
+from mypy_extensions import i64
+
+from conclave.games.sorcery.rules import abilities, lasting, subfactions, victory
+from conclave.games.sorcery.rules import fields as f
+from conclave.games.sorcery.rules import moves as m
+from conclave.games.sorcery.rules.actions import NEXT_ACTION
 from conclave.games.sorcery.rules.board import Board
-from conclave.games.sorcery.rules.codes import (
-    ACTING,
-    ACTIONS,
-    BEGIN_ABILITY,
-    BEGIN_SIPHON,
-    BEGIN_TAP,
-    BEGINNING,
-    CHECK,
-    CM,
-    COMMANDED,
-    COMMANDS,
-    DOMAIN,
-    E_END_PHASE,
-    E_TOKEN,
-    E_TURN,
-    END_PHASE,
-    ENDING,
-    IN_HAND,
-    NOBODY,
-    NOTHING,
-    PROCEED,
-    SIPHON,
-    SLOTS,
-    TAP,
-    TRANCE_DUE,
-    TURN,
-)
-from conclave.games.sorcery.rules.warriors import has_ability
-
-FIRST_STEPS: Final = 1  # of the end phase (MK-16.12)
-LAST_STEPS: Final = 5
+from conclave.games.sorcery.rules.events import TURN_BEGUN
+from conclave.games.sorcery.rules.terms import ACTING, BEGINNING, IN_HAND, SLOTS
+from conclave.kernel.agenda import Chore, Question
+from conclave.kernel.moves import Family
 
 
-def begin(b: Board) -> None:
-    """The next player's command phase begins (MK-16.1, MK-16.3, MK-23.8)."""
-    b.turn += 1
-    b.active = b.first if b.turn % 2 else 1 - b.first
-    b.actions = b.setup.actions - (1 if b.turn == 1 else 0)
-    b.phase = BEGINNING
-    b.tell(E_TURN, b.turn, b.active, b.actions)
-    if not victory.check_rout(b):
-        b.ask(ACTIONS)
-        b.ask(BEGIN_ABILITY, b.active)
+class Turn(Chore[Board]):
+    """The next player's command phase begins (MK-16.1, MK-16.3, MK-23.8). It lies below all else, and comes again."""
+
+    def do(self, b: Board, seat: i64, x: i64, y: i64) -> None:
+        at = b.at
+        at[f.TURN] += 1
+        at[f.ACTIVE] = at[f.FIRST] if at[f.TURN] % 2 else 1 - at[f.FIRST]
+        at[f.ACTIONS] = b.setup.actions - (1 if at[f.TURN] == 1 else 0)
+        at[f.PHASE] = BEGINNING
+        b.tell(TURN_BEGUN, at[f.TURN], at[f.ACTIVE], at[f.ACTIONS])
+        if not victory.check_rout(b):
+            b.ask(self)
+            b.ask(NEXT_ACTION)
+            b.ask(BEGIN_ABILITY, at[f.ACTIVE])
 
 
-# -- beginning of the command phase
+class BeginAbility(Question[Board]):
+    """MK-16.2: Siphon Energy, Mind Tap, Command and the domain, one after the other."""
 
+    def offer(self, b: Board, seat: i64, x: i64, y: i64) -> list[int]:
+        found = [m.PROCEED]
+        if b.at[f.DOMAIN + seat] >= 0 and b.at[f.FATE + seat] == IN_HAND:
+            found.append(m.DOMAIN)
+        own = b.here(seat)
+        found += [m.SIPHON.move(figure) for figure in own if subfactions.can_siphon(b, figure)]
+        found += [m.TAP.move(figure) for figure in own if subfactions.can_tap(b, figure)]
+        found += [m.COMMAND.move(figure) for figure in own if abilities.can_command(b, figure)]
+        return found
 
-def offer_beginning(b: Board) -> list[int]:
-    """MK-16.2: Siphon Energy, Mind Tap, Command and the domain."""
-    found = [PROCEED]
-    if b.domain[b.active] >= 0 and b.fate[b.active] == IN_HAND:
-        found.append(DOMAIN)
-    own = b.here(b.active)
-    found += [SIPHON + figure for figure in own if subfactions.can_siphon(b, figure)]
-    found += [TAP + figure for figure in own if subfactions.can_tap(b, figure)]
-    found += [COMMANDS + figure for figure in own if can_command(b, figure)]
-    return found
+    def answer(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> None:
+        if move == m.PROCEED:
+            b.at[f.PHASE] = ACTING
+            return
+        b.ask(self, seat)
+        b.ask(victory.CHECK)
+        if m.SIPHON.has(move):
+            b.ask(subfactions.BEGIN_SIPHON, seat, m.SIPHON.index(move))
+        elif m.TAP.has(move):
+            b.ask(subfactions.BEGIN_TAP, seat, m.TAP.index(move))
+        elif m.COMMAND.has(move):
+            abilities.command(b, m.COMMAND.index(move))
+        else:
+            lasting.play_domain(b, seat)
 
-
-def can_command(b: Board, figure: int) -> bool:
-    return not b.marks[figure] & COMMANDED and has_ability(b, figure, CM)
-
-
-def answer_beginning(b: Board, move: int) -> None:
-    if move == PROCEED:
-        b.phase = ACTING
-        return
-    b.ask(BEGIN_ABILITY, b.active)
-    b.ask(CHECK)
-    if move == DOMAIN:
-        lasting.play_domain(b, b.active)
-    elif move < TAP:
-        b.ask(BEGIN_SIPHON, b.active, move - SIPHON)
-    elif move < COMMANDS:
-        b.ask(BEGIN_TAP, b.active, move - TAP)
-    else:
-        abilities.command(b, move - COMMANDS)
-
-
-def explain_beginning(b: Board, move: int) -> str:
-    if move == DOMAIN:
+    def explain(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> str:
+        for family, rule in RULES:
+            if family.has(move):
+                figure = family.index(move)
+                if not b.is_here(figure):
+                    return "MK-11.5"
+                return rule if figure // SLOTS == seat else "MK-16.2"
         return "MK-9.13"
-    figure = (move - SIPHON) % 32
-    if not b.is_here(figure):
-        return "MK-11.5"
-    if figure // SLOTS != b.active:
-        return "MK-16.2"
-    return "MK-11.13" if move < TAP else "MK-11.31" if move < COMMANDS else "MK-19.3"
 
 
-# -- actions
-
-
-def clear(b: Board) -> None:
-    """No action is being resolved."""
-    b.actor, b.deed, b.fury, b.lent, b.is_trance = NOBODY, NOTHING, 0, -1, 0
-
-
-def resolved(b: Board, figure: int) -> None:
-    """MK-16.6, MK-16.7: token and push; then the trance (MK-11.26)."""
-    if b.is_trance:
-        b.ask(TRANCE_DUE, figure)
-    harm.add_token(b, figure)
-
-
-def end_actions(b: Board) -> None:
-    b.phase = ENDING
-    b.tell(E_END_PHASE, b.active)
-    b.ask(END_PHASE, FIRST_STEPS)
-
-
-def end_phase(b: Board, step: int) -> None:
-    """MK-16.12: what comes before the browses of step 4, or what comes after them; nothing here can eliminate."""
-    clear(b)
-    own = range(SLOTS * b.active, SLOTS * b.active + SLOTS)
-    if step == FIRST_STEPS:
-        for figure in own:
-            b.tapped[figure] = 0
-        lasting.count_down(b)
-        lasting.lapse(b)
-        b.ask(END_PHASE, LAST_STEPS)
-        browsing.ask_end(b)
-        return
-    for figure in own:
-        if b.tokens[figure] and not b.given[figure]:
-            b.tokens[figure] = 0
-            b.tell(E_TOKEN, figure, 0)
-        b.marks[figure] = b.given[figure] = 0
-    victory.score_objectives(b)
-    if not victory.check_turns(b):
-        b.ask(TURN)
+RULES: Final[list[tuple[Family[Board], str]]] = [
+    (m.SIPHON, "MK-11.13"),
+    (m.TAP, "MK-11.31"),
+    (m.COMMAND, "MK-19.3"),
+]
+TURN: Final[Turn] = Turn("turn")
+BEGIN_ABILITY: Final[BeginAbility] = BeginAbility(
+    "begin.ability", [m.SIPHON, m.TAP, m.COMMAND, m.buttons(m.PROCEED, m.DOMAIN)]
+)

@@ -2,65 +2,61 @@
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from conclave.games.sorcery.data import tables
 from conclave.games.sorcery.rules import books
+from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules.board import Board
-from conclave.games.sorcery.rules.codes import (
-    A_FIGURE,
-    A_FLAGS,
-    A_MODIFIER,
-    A_SQUARE,
-    A_WAY,
-    ADDS_DAMAGE,
-    ARCANE_SIGHT,
+from conclave.games.sorcery.rules.ground import crosses_cover, distance, is_hindering, touching
+from conclave.games.sorcery.rules.spell import COVERS, SEES_ALL, SPELLS, Spell
+from conclave.games.sorcery.rules.terms import (
+    ADDED_DAMAGE,
+    ATTACK,
     BA,
     BOOKS,
     CHANTED,
     CHANTED_TWICE,
-    CIRCLE_OF_WARDING,
     CLOSE_COMBAT,
+    DAMAGE,
+    DEFENSE,
+    ENCHANTMENT,
+    FIGURES,
     FL,
-    FONT_OF_POWER,
     GF,
+    GLYPH,
     IN_PLAY,
-    KEEN_EDGE,
     MIN,
-    MIRE_SIGIL,
-    P_BREACH,
-    P_CASTER,
-    P_FIGURE,
-    P_SEAT,
-    P_SIZE,
-    P_SPELL,
-    P_SQUARE,
-    PHANTOM_FOREST,
-    QUAKING_GROUND,
+    NOTHING,
     RANGED_COMBAT,
-    SEARING_TOUCH,
     SHELF,
     SLOTS,
+    SPEED,
     SWORD,
-    VEIL_OF_FOG,
-    WAR_CHANT,
+    flat,
 )
-from conclave.games.sorcery.rules.ground import crosses_cover, distance, is_hindering, touching
-from conclave.games.sorcery.rules.warriors import has_ability, is_able, is_affected, is_in_force, is_under, types
+from conclave.games.sorcery.rules.warriors import (
+    has_ability,
+    has_illusion,
+    is_able,
+    is_affected,
+    is_illusion_in_force,
+    is_in_force,
+    is_under,
+    types,
+)
 
-RANGE: Final[list[int]] = tables.WARRIORS.range
-BONUS: Final[list[int]] = tables.WARRIORS.bonus
-BOOK_SPEED: Final[list[int]] = tables.BOOKS.column("speed")
-BOOK_DEFENSE: Final[list[int]] = tables.BOOKS.column("defense")
-BOOK_BONUS: Final[list[int]] = tables.BOOKS.column("attack_bonus")
-BOOK_DAMAGE: Final[list[int]] = tables.BOOKS.column("close_damage")
-ATTACK: Final[list[int]] = tables.SPELLS.column("attack")
-DAMAGE: Final[list[int]] = tables.SPELLS.column("damage")
-DEFENSE: Final[list[int]] = tables.SPELLS.column("defense")
-SPEED: Final[list[int]] = tables.SPELLS.column("speed")
-WITHIN: Final[list[int]] = tables.SPELLS.column("within")
-FOG_RANGE: Final[int] = tables.SPELLS.column("range")[VEIL_OF_FOG]
-DOMAIN_RANGE: Final[list[int]] = tables.DOMAINS.column("range")
-DOMAIN_SPEED: Final[list[int]] = tables.DOMAINS.column("speed")
-DOMAIN_NO_COVER: Final[list[int]] = tables.DOMAINS.column("no_cover")
+RANGE: Final[vec[i64]] = flat(tables.WARRIORS.range)
+BONUS: Final[vec[i64]] = flat(tables.WARRIORS.bonus)
+BOOK_SPEED: Final[vec[i64]] = flat(tables.BOOKS.column("speed"))
+BOOK_DEFENSE: Final[vec[i64]] = flat(tables.BOOKS.column("defense"))
+BOOK_BONUS: Final[vec[i64]] = flat(tables.BOOKS.column("attack_bonus"))
+BOOK_DAMAGE: Final[vec[i64]] = flat(tables.BOOKS.column("close_damage"))
+DOMAIN_RANGE: Final[vec[i64]] = flat(tables.DOMAINS.column("range"))
+DOMAIN_SPEED: Final[vec[i64]] = flat(tables.DOMAINS.column("speed"))
+DOMAIN_NO_COVER: Final[vec[i64]] = flat(tables.DOMAINS.column("no_cover"))
+CHANT: Final[i64] = tables.SPELLS.rows[tables.SPELLS.ids.index("S12")]["attack"]
 
 MOST: Final = 3  # rule of 3
 COVER: Final = 1  # MK-13.8
@@ -68,108 +64,110 @@ ARMOUR: Final = 2  # Battle Armor and Ghostform
 BEDLAM: Final = 10  # squares (MK-11.37)
 
 
-def modified(value: int, modifiers: int) -> int:
+def modified(value: i64, modifiers: i64) -> i64:
     """MK-14.9: the sum of all modifiers is from -3 to +3, and no value falls below 0."""
-    return max(value + max(-MOST, min(MOST, modifiers)), 0)
+    total = value + (-MOST if modifiers < -MOST else MOST if modifiers > MOST else modifiers)
+    return total if total > 0 else 0
 
 
-def speed(b: Board, figure: int) -> int:
+def speed(b: Board, figure: i64) -> i64:
     """Squares of a move action that begins where the figure stands."""
-    modifiers = from_books(b, figure, BOOK_SPEED)
+    modifiers = from_books(b, figure, BOOK_SPEED) + from_magic(b, figure, SPEED, NOTHING)
     if not has_ability(b, figure, FL):
-        if b.has_illusion(QUAKING_GROUND):
-            modifiers += SPEED[QUAKING_GROUND]
-        modifiers += from_domains(b, DOMAIN_SPEED)
-    modifiers += from_glyphs(b, figure, MIRE_SIGIL, SPEED, False)
-    return modified(b.dial(figure)[0], modifiers)
+        modifiers += from_illusions(b) + from_domains(b, DOMAIN_SPEED)
+    return modified(b.dial(figure, SPEED), modifiers)
 
 
-def range_of(b: Board, figure: int) -> int:
+def range_of(b: Board, figure: i64) -> i64:
     """The range value; Veil of Fog caps it after modifiers (MK-20.33)."""
-    printed = RANGE[b.profile[figure]]
-    value = modified(printed, from_domains(b, DOMAIN_RANGE))
-    return min(value, FOG_RANGE) if b.has_illusion(VEIL_OF_FOG) else value
+    at = b.at
+    value = modified(RANGE[at[f.PROFILE + figure]], from_domains(b, DOMAIN_RANGE))
+    for card in range(f.FIRST_CARD, f.FIRST_CARD + at[f.IN_PLAY], f.CARD_SIZE):
+        most = SPELLS[at[card + f.CARD_SPELL]].range
+        if 0 < most < value and is_illusion_in_force(b, card):
+            value = most
+    return value
 
 
-def attack_bonus(b: Board, figure: int) -> int:
+def attack_bonus(b: Board, figure: i64) -> i64:
     """MK-14.7, MK-2.28: the number on the base, changed by books and Hidden Reserve; no rule of 3."""
-    return BONUS[b.profile[figure]] + from_books(b, figure, BOOK_BONUS) + books.reserve(b, figure)
+    return BONUS[b.at[f.PROFILE + figure]] + from_books(b, figure, BOOK_BONUS) + books.reserve(b, figure)
 
 
-def attack(b: Board, target: int) -> int:
+def attack(b: Board, target: i64) -> i64:
     """Attack value of the attack that is being made, against one of its targets."""
-    figure, way = b.attack[A_FIGURE], b.attack[A_WAY]
-    modifiers = b.attack[A_MODIFIER]
-    if figure == b.actor:
-        modifiers += b.fury
-    if b.marks[figure] & CHANTED:
-        modifiers += ATTACK[WAR_CHANT]
-    if b.marks[figure] & CHANTED_TWICE:
-        modifiers += ATTACK[WAR_CHANT]
-    modifiers += from_enchantments(b, figure, ATTACK, way)
-    if way == RANGED_COMBAT:
-        modifiers += from_glyphs(b, figure, FONT_OF_POWER, ATTACK, True)
-    else:
+    at = b.at
+    figure, way = at[f.ATTACKER], at[f.WAY]
+    modifiers = at[f.MODIFIER] + from_magic(b, figure, ATTACK, way)
+    if at[f.MARKS + figure] & CHANTED:
+        modifiers += CHANT
+    if at[f.MARKS + figure] & CHANTED_TWICE:
+        modifiers += CHANT
+    if way != RANGED_COMBAT:
         modifiers += gang_up(b, figure, target)
-    value = b.lent if figure == b.actor and b.lent >= 0 else b.dial(figure)[1]
+    value = b.dial(figure, ATTACK)
+    if figure == at[f.ACTOR]:
+        modifiers += at[f.FURY]
+        if at[f.LENT] >= 0:
+            value = at[f.LENT]
     return modified(value, modifiers)
 
 
-def damage(b: Board) -> int:
+def damage(b: Board) -> i64:
     """Damage value of the attack that is being made."""
-    figure, way = b.attack[A_FIGURE], b.attack[A_WAY]
-    modifiers = from_enchantments(b, figure, DAMAGE, way)
+    at = b.at
+    figure, way = at[f.ATTACKER], at[f.WAY]
+    modifiers = from_magic(b, figure, DAMAGE, way) + at[f.FLAGS] // ADDED_DAMAGE
     if way == CLOSE_COMBAT:
         modifiers += from_books(b, figure, BOOK_DAMAGE)
-    if b.attack[A_FLAGS] & ADDS_DAMAGE:
-        modifiers += DAMAGE[SEARING_TOUCH]
-    return modified(b.dial(figure)[3], modifiers)
+    return modified(b.dial(figure, DAMAGE), modifiers)
 
 
-def defense(b: Board, target: int) -> int:
+def defense(b: Board, target: i64) -> i64:
     """Defense value of a target against the attack that is being made."""
-    attacker, way = b.attack[A_FIGURE], b.attack[A_WAY]
-    modifiers = from_books(b, target, BOOK_DEFENSE) + from_enchantments(b, target, DEFENSE, way)
-    modifiers += from_glyphs(b, target, CIRCLE_OF_WARDING, DEFENSE, True)
+    attacker, way = b.at[f.ATTACKER], b.at[f.WAY]
+    modifiers = from_books(b, target, BOOK_DEFENSE) + from_magic(b, target, DEFENSE, way)
     if way == RANGED_COMBAT:
         if has_ability(b, target, BA):
             modifiers += ARMOUR
         if has_cover(b, target):
             modifiers += COVER
-    elif has_ability(b, target, GF) and not is_under(b, attacker, ARCANE_SIGHT):
+    elif has_ability(b, target, GF) and not is_under(b, attacker, SEES_ALL):
         modifiers += ARMOUR
-    return modified(b.dial(target)[2], modifiers)
+    return modified(b.dial(target, DEFENSE), modifiers)
 
 
-def has_cover(b: Board, target: int) -> bool:
+def has_cover(b: Board, target: i64) -> bool:
     """MK-13.8; of an area, the line to its square counts, and the target's own square (MK-18.10)."""
+    at = b.at
     if from_domains(b, DOMAIN_NO_COVER):
         return False
-    here = b.square[target]
-    if is_hindering(b, here) or b.has_illusion(PHANTOM_FOREST):
+    here = at[f.SQUARE + target]
+    if is_hindering(b, here) or has_illusion(b, COVERS):
         return True
-    end = b.attack[A_SQUARE] if b.attack[A_SQUARE] >= 0 else here
-    start = b.square[b.attack[A_FIGURE]]
+    end = at[f.CENTRE] if at[f.CENTRE] >= 0 else here
+    start = at[f.SQUARE + at[f.ATTACKER]]
     return end != start and (crosses_cover(b, start, end) or (end != here and is_hindering(b, end)))
 
 
-def gang_up(b: Board, figure: int, target: int) -> int:
+def gang_up(b: Board, figure: i64, target: i64) -> i64:
     """MK-18.6; MK-11.37: not within ten squares of a Minion of Apocalypse."""
     if not types(b, figure) & SWORD or is_in_bedlam(b, figure):
         return 0
-    count = 0
+    count: i64 = 0
     seat = figure // SLOTS
-    for other in touching(b, b.square[target]):
+    for other in touching(b, b.at[f.SQUARE + target]):
         if other != figure and other // SLOTS == seat and types(b, other) & SWORD and is_able(b, other):
             count += 1
     return count
 
 
-def is_in_bedlam(b: Board, figure: int) -> bool:
-    for other in range(2 * SLOTS):
-        if b.square[other] < 0 or b.subfaction(other) != MIN:
+def is_in_bedlam(b: Board, figure: i64) -> bool:
+    at = b.at
+    for other in range(i64(FIGURES)):
+        if at[f.SQUARE + other] < 0 or b.subfaction(other) != MIN:
             continue
-        if distance(b.square[other], b.square[figure]) <= BEDLAM:
+        if distance(at[f.SQUARE + other], at[f.SQUARE + figure]) <= BEDLAM:
             return True
     return False
 
@@ -177,48 +175,76 @@ def is_in_bedlam(b: Board, figure: int) -> bool:
 # -- where modifiers come from
 
 
-def from_books(b: Board, figure: int, column: list[int]) -> int:
-    total = 0
-    for book in range(BOOKS):
-        if b.wielder[book] == figure:
+def from_books(b: Board, figure: i64, column: vec[i64]) -> i64:
+    at, total = b.at, i64(0)
+    for book in range(i64(BOOKS)):
+        if at[f.WIELDER + book] == figure:
             total += column[book % SHELF]
     return total
 
 
-def from_domains(b: Board, column: list[int]) -> int:
-    total = 0
-    for seat in range(2):
-        if b.fate[seat] == IN_PLAY:
-            total += column[b.domain[seat]]
+def from_domains(b: Board, column: vec[i64]) -> i64:
+    at, total = b.at, i64(0)
+    for seat in range(i64(2)):
+        if at[f.FATE + seat] == IN_PLAY:
+            total += column[at[f.DOMAIN + seat]]
     return total
 
 
-def from_enchantments(b: Board, figure: int, column: list[int], way: int) -> int:
-    """Enchantments in force on a figure; Keen Edge works in close combat only (MK-20.19)."""
-    total = 0
-    magic = b.magic
-    for at in range(0, len(magic), P_SIZE):
-        spell = magic[at + P_SPELL]
-        if magic[at + P_FIGURE] == figure and (spell != KEEN_EDGE or way == CLOSE_COMBAT) and is_in_force(b, at):
-            total += column[spell]
+def from_magic(b: Board, figure: i64, what: i64, way: i64) -> i64:
+    """Enchantments in force on a figure, and glyphs that reach it; some work in one way to attack only."""
+    at, total = b.at, i64(0)
+    for card in range(f.FIRST_CARD, f.FIRST_CARD + at[f.IN_PLAY], f.CARD_SIZE):
+        spell = SPELLS[at[card + f.CARD_SPELL]]
+        points = adds(spell, what)
+        if points and (spell.way in (NOTHING, way)) and works_on(b, card, spell, figure):
+            total += points
     return total
 
 
-def from_glyphs(b: Board, figure: int, glyph: int, column: list[int], is_for_friends: bool) -> int:
-    """Glyphs of a kind that reach the figure (MK-8.14, MK-8.16)."""
-    total = 0
-    magic = b.magic
-    for at in range(0, len(magic), P_SIZE):
-        if magic[at + P_SPELL] == glyph and reaches(b, at, figure, is_for_friends):
-            total += column[glyph]
+def adds(spell: Spell, what: i64) -> i64:
+    """What a spell adds to a value of those on whom it works; the damage of a glyph is dealt, not added."""
+    if what == ATTACK:
+        return spell.attack
+    if what == DEFENSE:
+        return spell.defense
+    if what == SPEED:
+        return spell.speed
+    return spell.damage if spell.type == ENCHANTMENT else 0
+
+
+def works_on(b: Board, card: i64, spell: Spell, figure: i64) -> bool:
+    """Does the enchantment or glyph in play work on a figure?"""
+    if b.at[card + f.CARD_FIGURE] == figure:
+        return is_in_force(b, card)
+    return spell.type == GLYPH and reaches(b, card, figure)
+
+
+def from_illusions(b: Board) -> i64:
+    """What illusions in force add to the speed of all that walk."""
+    at, total = b.at, i64(0)
+    for card in range(f.FIRST_CARD, f.FIRST_CARD + at[f.IN_PLAY], f.CARD_SIZE):
+        if is_illusion_in_force(b, card):
+            total += SPELLS[at[card + f.CARD_SPELL]].speed
     return total
 
 
-def reaches(b: Board, at: int, figure: int, is_for_friends: bool) -> bool:
-    """Does the glyph at this place of `magic` work on a figure where it stands?"""
-    magic = b.magic
-    if (magic[at + P_SEAT] == figure // SLOTS) != is_for_friends or b.is_being_cast(at):
+def rolls_of_glyphs(b: Board, figure: i64) -> i64:
+    """What glyphs add to a counterspell roll (MK-20.32)."""
+    at, total = b.at, i64(0)
+    for card in range(f.FIRST_CARD, f.FIRST_CARD + at[f.IN_PLAY], f.CARD_SIZE):
+        spell = SPELLS[at[card + f.CARD_SPELL]]
+        if spell.type == GLYPH and spell.roll and reaches(b, card, figure):
+            total += spell.roll
+    return total
+
+
+def reaches(b: Board, card: i64, figure: i64) -> bool:
+    """Does a glyph in play work on a figure where it stands (MK-8.14, MK-8.16)?"""
+    at = b.at
+    spell = SPELLS[at[card + f.CARD_SPELL]]
+    if (at[card + f.CARD_SEAT] == figure // SLOTS) != spell.is_for_friends or b.is_being_cast(card):
         return False
-    if distance(b.square[figure], magic[at + P_SQUARE]) > WITHIN[magic[at + P_SPELL]]:
+    if distance(at[f.SQUARE + figure], at[card + f.CARD_SQUARE]) > spell.within:
         return False
-    return is_affected(b, figure, magic[at + P_CASTER], magic[at + P_BREACH] != 0)
+    return is_affected(b, figure, at[card + f.CARD_CASTER], at[card + f.CARD_BREACH] != 0)

@@ -2,77 +2,77 @@
 
 from typing import Final
 
-from conclave.games.sorcery.data import tables
-from conclave.games.sorcery.rules.board import Board
-from conclave.games.sorcery.rules.codes import ANNIHILATION, BOOKS, E_OBJECTIVE, ROUT, SCORE, SHELF, SLOTS
-from conclave.games.sorcery.rules.ground import NEAR, OBJECTIVES
-from conclave.games.sorcery.rules.warriors import is_able
+from mypy_extensions import i64
 
-BOOK_POINTS: Final[list[int]] = tables.BOOKS.column("points")
+from conclave.games.sorcery.rules import fields as f
+from conclave.games.sorcery.rules.board import Board
+from conclave.games.sorcery.rules.events import OBJECTIVE_SCORED
+from conclave.games.sorcery.rules.ground import OBJECTIVES, near
+from conclave.games.sorcery.rules.terms import ANNIHILATION, ROUT, SCORE, SLOTS
+from conclave.games.sorcery.rules.warriors import is_able
+from conclave.kernel.agenda import Chore
+
 OBJECTIVE: Final = 5  # points (MK-23.5)
 SCORES_FROM: Final = 3  # the player's own turn
 
 
-def check(b: Board) -> None:
+class Check(Chore[Board]):
     """MK-23.1, MK-23.6: has anybody no warrior left?"""
-    left = [len(b.here(0)), len(b.here(1))]
-    if left[0] and left[1]:
-        return
-    if left[0] or left[1]:
-        b.finish(0 if left[0] else 1, ANNIHILATION)
-    else:
-        b.finish(leader(b), ANNIHILATION)
+
+    def do(self, b: Board, seat: i64, x: i64, y: i64) -> None:
+        one, other = b.is_destroyed(0), b.is_destroyed(1)
+        if one and other:
+            b.finish(leader(b), ANNIHILATION)
+        elif one or other:
+            b.finish(1 if one else 0, ANNIHILATION)
+
+
+CHECK: Final[Check] = Check("check")
 
 
 def check_rout(b: Board) -> bool:
     """MK-23.2: all warriors of the active player are demoralized by their dials."""
-    for figure in b.here(b.active):
-        if not b.dial(figure)[5]:
-            return False
-    for figure in b.here(b.active):
-        b.score[1 - b.active] += b.points(figure)
-    b.finish(1 - b.active, ROUT)
-    return True
-
-
-def check_turns(b: Board) -> bool:
-    """MK-23.3: has each player taken all turns?"""
-    if b.turn < 2 * b.setup.turns:
+    active = b.at[f.ACTIVE]
+    own = b.here(active)
+    if not all(b.is_broken(figure) for figure in own):
         return False
-    b.finish(leader(b), SCORE)
+    for figure in own:
+        b.at[f.SCORE + 1 - active] += b.points(figure)
+    b.finish(1 - active, ROUT)
     return True
 
 
-def total(b: Board, seat: int) -> int:
-    """MK-23.4: the score, with books of the other army that none of its warriors wields."""
-    points = b.score[seat]
-    for book in range(BOOKS):
-        if book // SHELF != seat and b.wielder[book] >= -1 and b.controller(book) != 1 - seat:
-            points += BOOK_POINTS[book % SHELF]
-    return points
+def check_turns(b: Board) -> None:
+    """MK-23.3: has each player taken all turns?"""
+    if b.at[f.TURN] >= 2 * b.setup.turns:
+        b.finish(leader(b), SCORE)
 
 
-def leader(b: Board) -> int:
+def leader(b: Board) -> i64:
     """The seat with the higher score, or -1."""
-    one, other = total(b, 0), total(b, 1)
+    one, other = b.total(0), b.total(1)
     return 0 if one > other else 1 if other > one else -1
 
 
-def holder(b: Board, objective: int) -> int:
+def holder(b: Board, objective: i64) -> i64:
     """MK-13.9: the seat that alone has an able warrior in contact with the token, or -1."""
-    seats = 0
-    for square in [objective, *NEAR[b.map][objective]]:
-        figure = b.grid[square]
+    held = [False, False]
+    for square in [int(objective), *near(b, objective)]:
+        figure = i64(b.grid[square])
         if figure >= 0 and is_able(b, figure):
-            seats |= 1 << figure // SLOTS
-    return seats - 1 if seats in (1, 2) else -1
+            held[figure // SLOTS] = True
+    if held[0] == held[1]:
+        return -1
+    return 0 if held[0] else 1
 
 
 def score_objectives(b: Board) -> None:
     """MK-23.5."""
-    if not b.setup.objectives or (b.turn + 1) // 2 < SCORES_FROM:
+    at = b.at
+    active = at[f.ACTIVE]
+    if not b.setup.objectives or (at[f.TURN] + 1) // 2 < SCORES_FROM:
         return
-    for objective in OBJECTIVES[b.map]:
-        if holder(b, objective) == b.active:
-            b.score[b.active] += OBJECTIVE
-            b.tell(E_OBJECTIVE, b.active, OBJECTIVE, b.score[b.active])
+    for objective in OBJECTIVES[at[f.MAP]]:
+        if holder(b, objective) == active:
+            at[f.SCORE + active] += OBJECTIVE
+            b.tell(OBJECTIVE_SCORED, active, OBJECTIVE, at[f.SCORE + active])

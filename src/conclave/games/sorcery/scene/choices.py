@@ -1,42 +1,20 @@
 """Choices: every option of the pending decision in words, on the thing that it is about."""
 
+from collections.abc import Callable
+
 from conclave.games.sorcery.data import tables
-from conclave.games.sorcery.rules.codes import (
-    ARMY,
-    BOOK,
-    BOOKS,
-    BROWSE,
-    BUTTON,
-    BUTTONS,
-    CARD,
-    CAST,
-    CAST_BREACH,
-    CAST_MODE,
-    CAST_PLACE,
-    CLOSE_COMBAT,
-    CLOSE_TARGET,
-    COMMANDS,
-    COUNTER,
-    COUNTER_OFFER,
-    DOMAIN,
-    FIGURE,
-    LASTING,
-    MOVE_CHARGE,
-    MOVE_TO,
-    NOBODY,
-    PICK_UP,
-    RANGED_COMBAT,
-    RANGED_TARGET,
-    SETUP_DEPLOY,
-    SHELF,
-    SIPHON,
-    SLOTS,
-    SPELLS,
-    TAP,
-)
+from conclave.games.sorcery.rules import fields as f
+from conclave.games.sorcery.rules import moves as m
+from conclave.games.sorcery.rules.choosing import CAST_BREACH, CAST_MODE, CAST_PLACE
+from conclave.games.sorcery.rules.combat import CLOSE_TARGET, RANGED_TARGET
+from conclave.games.sorcery.rules.countering import COUNTER_OFFER
 from conclave.games.sorcery.rules.machine import Sorcery
+from conclave.games.sorcery.rules.movement import MOVE_CHARGE, MOVE_TO
+from conclave.games.sorcery.rules.resolving import being_cast
+from conclave.games.sorcery.rules.setup import SETUP_DEPLOY
+from conclave.games.sorcery.rules.terms import CLOSE_COMBAT, NOBODY, RANGED_COMBAT, SHELF, SLOTS
 from conclave.games.sorcery.scene.items import ghost
-from conclave.games.sorcery.scene.observation import (
+from conclave.games.sorcery.scene.names import (
     book_name,
     card_id,
     domain_name,
@@ -54,7 +32,7 @@ from conclave.kernel.scene import Choice, Text, say
 from conclave.kernel.state import State
 
 KEYS = {"end": "e", "proceed": "p", "decline": "d", "keep": "k", "move": "m", "close": "c", "ranged": "r", "heal": "h"}
-WAYS = {CLOSE_TARGET: CLOSE_COMBAT, MOVE_CHARGE: CLOSE_COMBAT, RANGED_TARGET: RANGED_COMBAT}
+WAYS = {CLOSE_TARGET.name: CLOSE_COMBAT, MOVE_CHARGE.name: CLOSE_COMBAT, RANGED_TARGET.name: RANGED_COMBAT}
 
 
 def choices(state: State, seat: int) -> list[Choice]:
@@ -63,39 +41,9 @@ def choices(state: State, seat: int) -> list[Choice]:
 
 
 def choice(b: Sorcery, move: int) -> Choice:
-    word, kind = b.word(move), b.frames[-4]
-    if move < FIGURE:
-        return square_choice(b, kind, move, word)
-    if move < BUTTON:
-        figure = move - FIGURE
-        odds = of_attack(b, b.frames[-2], figure, WAYS[kind]) if kind in WAYS else ()
-        told = say("sorcery.choose.figure", figure_name(b, figure))
-        if kind == COUNTER_OFFER:
-            told, odds = say("sorcery.choose.counter_by", own_name(b, figure)), of_counter(b, figure, NOBODY)
-        return Choice(move, word, told, (figure_id(b, figure),), odds=odds)
-    if move < CAST:
-        return button_choice(b, kind, move, word)
-    if move < SIPHON:
-        return book_choice(b, move, word)
-    if move < CARD:
-        figure = (move - SIPHON) % 32
-        act = "siphon" if move < TAP else "tap" if move < COMMANDS else "command"
-        return Choice(move, word, say(f"sorcery.choose.{act}", figure_name(b, figure)), (figure_id(b, figure),))
-    if move < ARMY:
-        spell, book = move - CARD, b.frames[-2]
-        told = say("sorcery.choose.card", spell_name(spell))
-        return Choice(move, word, told, (card_id(book, spell),), odds=(bars_of(spell),))
-    if move < LASTING:
-        name = b.setup.pools[b.frames[-3]][move - ARMY].name
-        return Choice(move, word, say(f"sorcery.army.{name or 'own'}"))
-    if move < COUNTER:
-        army, spell = (move - LASTING) // SPELLS, (move - LASTING) % SPELLS
-        told = say("sorcery.choose.lasting", spell_name(spell), player(army))
-        return Choice(move, word, told, (card_id(SHELF * army, spell),))
-    figure, book = (move - COUNTER) // BOOKS, (move - COUNTER) % BOOKS
-    told = say("sorcery.choose.counter", own_name(b, figure), spell_name(b.bookmark(book)))
-    odds = of_counter(b, figure, b.bookmark(book))
-    return Choice(move, word, told, (card_id(book, b.bookmark(book)),), odds=odds)
+    family = m.CODEC.family(move)
+    assert family is not None
+    return SHOWN[family.name](b, move, b.word(move))
 
 
 def figure_name(b: Sorcery, figure: int) -> Text:
@@ -103,36 +51,102 @@ def figure_name(b: Sorcery, figure: int) -> Text:
     return own_name(b, figure) if figure // SLOTS == b.to_act else named(b, figure)
 
 
-def square_choice(b: Sorcery, kind: int, move: int, word: str) -> Choice:
-    size = tables.MAPS.sizes[b.map]
-    told = say("sorcery.choose.square", square_name(move))
-    shown = ghost(size, b, b.frames[-2], move) if kind in (MOVE_TO, SETUP_DEPLOY) else None
-    if kind == CAST_PLACE:
-        told = say("sorcery.choose.place", square_name(move))
-    return Choice(move, word, told, (square_id(size, move),), ghost=shown)
+def of_square(b: Sorcery, move: int, word: str) -> Choice:
+    size = tables.MAPS.sizes[b.at[f.MAP]]
+    told = "sorcery.choose.place" if b.is_pending(CAST_PLACE) else "sorcery.choose.square"
+    is_stand = b.is_pending(MOVE_TO) or b.is_pending(SETUP_DEPLOY)
+    shown = ghost(size, b, int(b.about_x()), move) if is_stand else None
+    return Choice(move, word, say(told, square_name(move)), (square_id(size, move),), ghost=shown)
 
 
-def button_choice(b: Sorcery, kind: int, move: int, word: str) -> Choice:
-    button = BUTTONS[move - BUTTON]
-    if kind == CAST_MODE:
-        spell = tables.SPELLS.ids[b.cast[2]]
-        return Choice(move, word, say(f"sorcery.mode.{spell}.{button}"), key=button)
-    if move == DOMAIN:
-        seat = b.frames[-3]
-        return Choice(move, word, say("sorcery.choose.domain", domain_name(b.domain[seat])), (f"domain.{seat}",))
-    told: Text = say(f"sorcery.button.{button}")
-    return Choice(move, word, told, key="" if kind == CAST_BREACH else KEYS.get(button, ""))
+def of_figure(b: Sorcery, move: int, word: str) -> Choice:
+    figure = int(m.FIGURE.index(move))
+    if b.is_pending(COUNTER_OFFER):
+        told, odds = say("sorcery.choose.counter_by", own_name(b, figure)), of_counter(b, figure, NOBODY)
+    else:
+        told, way = say("sorcery.choose.figure", figure_name(b, figure)), WAYS.get(b.asks())
+        odds = of_attack(b, int(b.about_x()), figure, way) if way else ()
+    return Choice(move, word, told, (figure_id(b, figure),), odds=odds)
 
 
-def book_choice(b: Sorcery, move: int, word: str) -> Choice:
+def of_button(b: Sorcery, move: int, word: str) -> Choice:
+    if b.is_pending(CAST_MODE):
+        return Choice(move, word, say(f"sorcery.mode.{being_cast(b).id}.{word}"), key=word)
+    if move == m.DOMAIN:
+        seat = int(b.about_seat())
+        told = say("sorcery.choose.domain", domain_name(b.at[f.DOMAIN + seat]))
+        return Choice(move, word, told, (f"domain.{seat}",))
+    return Choice(
+        move, word, say(f"sorcery.button.{word}"), key="" if b.is_pending(CAST_BREACH) else KEYS.get(word, "")
+    )
+
+
+def of_cast(b: Sorcery, move: int, word: str) -> Choice:
     """Casting and browsing lie on the bookmark, picking up on the book, and an opposing book on its top card."""
-    book = (move - CAST) % 16
-    if move < BROWSE:
-        spell = b.bookmark(book)
-        return Choice(move, word, say("sorcery.choose.cast", spell_name(spell)), (card_id(book, spell),))
-    if move < PICK_UP:
-        on = (card_id(book, b.bookmark(book)),)
-        return Choice(move, word, say("sorcery.choose.browse", book_name(book)), on)
-    if move < BOOK:
-        return Choice(move, word, say("sorcery.choose.pick_up", book_name(book)), (tome_id(book),))
-    return Choice(move, word, say("sorcery.choose.book", book_name(book)))
+    book = int(m.CAST.index(move))
+    spell = b.bookmark(book)
+    return Choice(move, word, say("sorcery.choose.cast", spell_name(spell)), (card_id(book, spell),))
+
+
+def of_browse(b: Sorcery, move: int, word: str) -> Choice:
+    book = int(m.BROWSE.index(move))
+    return Choice(move, word, say("sorcery.choose.browse", book_name(book)), (card_id(book, b.bookmark(book)),))
+
+
+def of_pick_up(b: Sorcery, move: int, word: str) -> Choice:
+    book = int(m.PICK_UP.index(move))
+    return Choice(move, word, say("sorcery.choose.pick_up", book_name(book)), (tome_id(book),))
+
+
+def of_book(b: Sorcery, move: int, word: str) -> Choice:
+    return Choice(move, word, say("sorcery.choose.book", book_name(int(m.BOOK.index(move)))))
+
+
+def of_ability(b: Sorcery, move: int, word: str) -> Choice:
+    family = m.CODEC.family(move)
+    assert family is not None
+    figure = int(family.index(move))
+    told = say(f"sorcery.choose.{family.name}", figure_name(b, figure))
+    return Choice(move, word, told, (figure_id(b, figure),))
+
+
+def of_card(b: Sorcery, move: int, word: str) -> Choice:
+    spell = int(m.CARD.index(move))
+    on = (card_id(int(b.about_x()), spell),)
+    return Choice(move, word, say("sorcery.choose.card", spell_name(spell)), on, odds=(bars_of(spell),))
+
+
+def of_army(b: Sorcery, move: int, word: str) -> Choice:
+    return Choice(move, word, say(f"sorcery.army.{word}"))
+
+
+def of_card_in_play(b: Sorcery, move: int, word: str) -> Choice:
+    army, spell = int(m.IN_PLAY.army(move)), int(m.IN_PLAY.spell(move))
+    told = say("sorcery.choose.lasting", spell_name(spell), player(army))
+    return Choice(move, word, told, (card_id(SHELF * army, spell),))
+
+
+def of_counterspell(b: Sorcery, move: int, word: str) -> Choice:
+    figure, book = int(m.COUNTER.figure(move)), int(m.COUNTER.book(move))
+    spell = int(b.bookmark(book))
+    told = say("sorcery.choose.counter", own_name(b, figure), spell_name(spell))
+    return Choice(move, word, told, (card_id(book, spell),), odds=of_counter(b, figure, spell))
+
+
+SHOWN: dict[str, Callable[[Sorcery, int, str], Choice]] = {
+    "square": of_square,
+    "figure": of_figure,
+    "button": of_button,
+    "cast": of_cast,
+    "browse": of_browse,
+    "pick_up": of_pick_up,
+    "book": of_book,
+    "siphon": of_ability,
+    "tap": of_ability,
+    "command": of_ability,
+    "card": of_card,
+    "army": of_army,
+    "in_play": of_card_in_play,
+    "counter": of_counterspell,
+}
+"""By family of moves."""

@@ -2,21 +2,12 @@
 
 from fractions import Fraction
 
-from conclave.games.sorcery.data import tables
 from conclave.games.sorcery.rules import books, combat, values
-from conclave.games.sorcery.rules.codes import (
-    BY_VALUE,
-    C_CASTER,
-    CLOSE_COMBAT,
-    DEL,
-    DG,
-    HIDDEN_RESERVE,
-    SHELF,
-    WATCHING_EYE,
-)
-from conclave.games.sorcery.rules.countering import DOMAIN_CASTING, FOCUS, HEAD_START, ROLL
-from conclave.games.sorcery.rules.machine import Sorcery
-from conclave.games.sorcery.rules.spells.counterspells import COUNTERSPELLS, PLAIN
+from conclave.games.sorcery.rules import fields as f
+from conclave.games.sorcery.rules.board import Board
+from conclave.games.sorcery.rules.countering import DOMAIN_CASTING, HEAD_START, strength
+from conclave.games.sorcery.rules.spell import RESERVES, SPELLS
+from conclave.games.sorcery.rules.terms import BY_VALUE, CLOSE_COMBAT, DG, FACE_DOWN, SECRET, SHELF, SPELL_COUNT
 from conclave.games.sorcery.rules.warriors import has_ability
 from conclave.kernel.scene import Text, say
 
@@ -30,53 +21,53 @@ def percent(part: Fraction) -> str:
     return f"{round(100 * part)} %"
 
 
-def of_attack(b: Sorcery, figure: int, target: int, way: int) -> tuple[Text, ...]:
+def of_attack(b: Board, figure: int, target: int, way: int) -> tuple[Text, ...]:
     """How often it hits, and for how much: the attack is set up on a clone to read its values."""
     twin = b.clone()
-    combat.strike(twin, figure, way, [target], 0, BY_VALUE, 0)
-    need = values.defense(twin, target) - values.attack(twin, target)
+    assert isinstance(twin, Board)
+    combat.set_up(twin, figure, way, 0, BY_VALUE, 0, -1)
+    need = int(values.defense(twin, target) - values.attack(twin, target))
     hits = WAYS[max(3, min(12, need))]
     chance = Fraction(hits, 36)
     if has_ability(twin, target, DG):
         chance = Fraction(hits - 1, 36) * (1 - DODGED) + Fraction(1, 36)
-    twin.attack[6] = twin.attack[7] = 3
     damage = combat.damage_to(twin, target)
-    left = twin.clicks(target) - twin.click[target] + 1
+    left = twin.clicks(target) - twin.at[f.CLICK + target] + 1
     found = [say("sorcery.odds.hit", percent(chance)), say("sorcery.odds.damage", damage, left)]
     if way == CLOSE_COMBAT and values.gang_up(twin, figure, target):
         found.append(say("sorcery.odds.gang", values.gang_up(twin, figure, target)))
     return tuple(found)
 
 
-def of_counter(b: Sorcery, figure: int, card: int) -> tuple[Text, ...]:
+def of_counter(b: Board, figure: int, card: int) -> tuple[Text, ...]:
     return (say("sorcery.odds.counter", percent(chance_of_counter(b, figure, card))),)
 
 
-def chance_of_counter(b: Sorcery, figure: int, card: int) -> Fraction:
+def chance_of_counter(b: Board, figure: int, card: int) -> Fraction:
     """How often the spell being cast is countered, by what the countering player may know of the caster (MK-10.11)."""
-    caster = b.cast[C_CASTER]
-    means = COUNTERSPELLS[card] if card >= 0 else PLAIN
-    casting = common(b, caster) + open_bonus(b, caster) + values.from_domains(b, DOMAIN_CASTING)
-    countering = common(b, figure) + values.attack_bonus(b, figure) + HEAD_START + means.bonus
+    caster = b.at[f.CASTER]
+    casting = open_strength(b, caster) + values.rolls_of_glyphs(b, caster) + values.from_domains(b, DOMAIN_CASTING)
+    countering = strength(b, figure) + values.rolls_of_glyphs(b, figure) + HEAD_START
+    dice, is_repeatable = 1, False
+    if card >= 0:
+        countering += SPELLS[card].roll
+        dice, is_repeatable = int(SPELLS[card].dice), SPELLS[card].is_repeatable
     chance = Fraction(0)
     for one in FACES:
         for two in FACES:
-            fails = 1 - over(one + two + casting - countering, means.dice)
-            chance += 1 - (fails * fails if means.is_repeatable else fails)
+            fails = 1 - over(one + two + int(casting - countering), dice)
+            chance += 1 - (fails * fails if is_repeatable else fails)
     return chance / 36
 
 
-def common(b: Sorcery, figure: int) -> int:
-    """What a counterspell roll adds, without the attack bonus (MK-10.9, MK-11.6, MK-20.32)."""
-    focus = FOCUS if b.subfaction(figure) == DEL else 0
-    return b.dial(figure)[1] + focus + values.from_glyphs(b, figure, WATCHING_EYE, ROLL, True)
-
-
-def open_bonus(b: Sorcery, figure: int) -> int:
-    """The attack bonus as everybody knows it: a Hidden Reserve counts once it was shown (MK-4.27)."""
-    book = books.book_holding(b, figure, HIDDEN_RESERVE)
-    is_secret = book >= 0 and not b.known[book // SHELF] >> HIDDEN_RESERVE & 1
-    return values.attack_bonus(b, figure) - (ROLL[HIDDEN_RESERVE] if is_secret else 0)
+def open_strength(b: Board, figure: int) -> int:
+    """What a warrior adds as everybody knows it: a Hidden Reserve counts once it was shown (MK-4.27)."""
+    total, place = int(strength(b, figure)), books.card_held(b, figure, RESERVES)
+    if place < 0:
+        return total
+    spell = b.at[place] & ~FACE_DOWN
+    is_secret = b.at[f.KNOWN + SPELL_COUNT * (books.book_at(place) // SHELF) + spell] == SECRET
+    return total - int(SPELLS[spell].roll) if is_secret else total
 
 
 def over(total: int, dice: int) -> Fraction:
@@ -87,4 +78,4 @@ def over(total: int, dice: int) -> Fraction:
 
 
 def bars_of(spell: int) -> Text:
-    return say("sorcery.odds.bars", tables.SPELLS.rows[spell]["bars"])
+    return say("sorcery.odds.bars", SPELLS[spell].bars)

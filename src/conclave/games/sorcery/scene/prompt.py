@@ -1,25 +1,13 @@
 """What is being decided, the players with their facts, and the tracks of turns, phases and actions."""
 
-from conclave.games.sorcery.rules.codes import (
-    ASKS,
-    BLOTTED_PAGE,
-    C_CASTER,
-    C_SPELL,
-    C_SQUARE,
-    C_TARGET,
-    CLOSE_COMBAT,
-    FIGURES,
-    IN_PLAY,
-    NOBODY,
-    SETUP,
-    SLOTS,
-    SPELLS,
-    UNRAVEL,
-)
+from collections.abc import Callable
+
+from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules.countering import eligible
-from conclave.games.sorcery.scene.items import TONES
-from conclave.games.sorcery.scene.observation import (
-    View,
+from conclave.games.sorcery.rules.resolving import being_cast
+from conclave.games.sorcery.rules.terms import CLOSE_COMBAT, IN_PLAY, NOBODY, SETUP, SLOTS
+from conclave.games.sorcery.scene.names import (
+    TONES,
     army_name,
     book_name,
     domain_name,
@@ -29,9 +17,12 @@ from conclave.games.sorcery.scene.observation import (
     spell_name,
     square_name,
 )
+from conclave.games.sorcery.scene.observation import Observation
 from conclave.games.sorcery.scene.odds import chance_of_counter, percent
 from conclave.kernel.scene import Player, Prompt, Text, Track, say
 from conclave.kernel.state import OVER
+
+Words = tuple[Text | int | str, ...]
 
 RULES = {
     "first.roll": "MK-15.9", "map.draw": "MK-24.2", "command.roll": "MK-19.3", "break.roll": "MK-17.4",
@@ -45,72 +36,99 @@ RULES = {
     "counter.offer": "MK-10.21", "counter.again": "MK-20.41", "counter.bookmark": "MK-10.24",
     "cast.bookmark": "MK-4.11", "browse.pick": "MK-5.4", "end.browse": "MK-5.15", "pickup.drop": "MK-2.27",
 }  # fmt: skip
-ABOUT_FIGURE = (
-    "command.roll", "break.roll", "fury.roll", "heal.roll", "setup.deploy", "begin.siphon", "begin.tap", "act.kind",
-    "minion.value", "move.to", "move.charge", "close.target", "ranged.target", "heal.figure", "counter.again",
-)  # fmt: skip
-ABOUT_BOOK = ("setup.bookmark", "counter.bookmark", "cast.bookmark", "browse.pick", "end.browse", "pickup.drop")
-ABOUT_SPELL = (
-    "wild.roll", "counter.cast", "counter.try", "cast.mode", "cast.target", "cast.book", "cast.square", "cast.breach",
-    "cast.place",
-)  # fmt: skip
 
 
-def prompt(view: View) -> Prompt:
-    phase = say(f"sorcery.phase.{view.board.phase}")
-    if view.to_act == OVER:
-        reason = say(f"sorcery.reason.{view.board.reason}")
-        is_won = view.winner >= 0
-        told = say("sorcery.ask.won", player(view.winner), reason) if is_won else say("sorcery.ask.drawn", reason)
-        return Prompt(view.to_act, "over", told, "MK-23.4", phase)
-    asks = ASKS[view.kind]
-    told = say(f"sorcery.ask.{asks}", *subject_of(view, asks))
-    if asks == "act.warrior" and not view.board.actions:
+# -- what goes into the sentence of each question
+
+
+def no_words(seen: Observation) -> Words:
+    return ()
+
+
+def of_seat(seen: Observation) -> Words:
+    return (player(seen.x),)
+
+
+def of_figure(seen: Observation) -> Words:
+    return (own_name(seen.board, seen.x),)
+
+
+def of_book(seen: Observation) -> Words:
+    return (book_name(seen.x),)
+
+
+def of_spell(seen: Observation) -> Words:
+    return (spell_name(seen.at[f.CAST_SPELL]), named(seen.board, int(seen.at[f.CASTER])))
+
+
+def of_counter_window(seen: Observation) -> Words:
+    return (*of_spell(seen), aimed_at(seen), best_counter(seen))
+
+
+def of_attack(seen: Observation) -> Words:
+    b = seen.board
+    aims = f.AIMS.all(b.at)
+    target = named(b, aims[0]) if aims else say("sorcery.nobody")
+    way = "close" if b.at[f.WAY] == CLOSE_COMBAT else "ranged"
+    return (named(b, int(b.at[f.ATTACKER])), target, say(f"sorcery.way.{way}"))
+
+
+def of_dodge(seen: Observation) -> Words:
+    return (named(seen.board, int(f.AIMS.get(seen.at, seen.x))),)
+
+
+def of_actor(seen: Observation) -> Words:
+    return (named(seen.board, int(seen.at[f.ACTOR])),)
+
+
+def of_actions(seen: Observation) -> Words:
+    return (int(seen.at[f.ACTIONS]),)
+
+
+SUBJECTS: dict[str, Callable[[Observation], Words]] = {
+    "first.roll": of_seat, "map.draw": no_words, "command.roll": of_figure, "break.roll": of_figure,
+    "fury.roll": of_figure, "attack.roll": of_attack, "dodge.roll": of_dodge, "heal.roll": of_figure,
+    "wild.roll": of_spell, "counter.cast": of_spell, "counter.try": of_spell, "trance.roll": of_actor,
+    "setup.army": no_words, "setup.deploy": of_figure, "setup.bookmark": of_book, "begin.ability": no_words,
+    "begin.siphon": of_figure, "begin.tap": of_figure, "act.warrior": of_actions, "act.kind": of_figure,
+    "minion.value": of_figure, "move.to": of_figure, "move.charge": of_figure, "close.target": of_figure,
+    "ranged.target": of_figure, "heal.figure": of_figure, "cast.mode": of_spell, "cast.target": of_spell,
+    "cast.book": of_spell, "cast.square": of_spell, "cast.breach": of_spell, "cast.place": of_spell,
+    "counter.offer": of_counter_window, "counter.again": of_figure, "counter.bookmark": of_book,
+    "cast.bookmark": of_book, "browse.pick": of_book, "end.browse": of_book, "pickup.drop": of_book,
+}  # fmt: skip
+
+
+def prompt(seen: Observation) -> Prompt:
+    phase = say(f"sorcery.phase.{seen.phase}")
+    if seen.to_act == OVER:
+        reason = say(f"sorcery.reason.{seen.at[f.REASON]}")
+        is_won = seen.winner >= 0
+        told = say("sorcery.ask.won", player(seen.winner), reason) if is_won else say("sorcery.ask.drawn", reason)
+        return Prompt(seen.to_act, "over", told, "MK-23.4", phase)
+    asks = seen.asks
+    told = say(f"sorcery.ask.{asks}", *SUBJECTS[asks](seen))
+    if asks == "act.warrior" and not seen.at[f.ACTIONS]:
         told = say("sorcery.ask.act.free")
-    return Prompt(view.to_act, asks, told, RULES[asks], phase)
+    return Prompt(seen.to_act, asks, told, RULES[asks], phase)
 
 
-def subject_of(view: View, asks: str) -> tuple[Text | int | str, ...]:
-    """What goes into the sentence."""
-    b = view.board
-    if asks == "first.roll":
-        return (player(view.x),)
-    if asks in ABOUT_FIGURE:
-        return (own_name(b, view.x),)
-    if asks in ABOUT_BOOK:
-        return (book_name(view.x),)
-    if asks in ABOUT_SPELL:
-        return (spell_name(b.cast[C_SPELL]), named(b, b.cast[C_CASTER]))
-    if asks == "counter.offer":
-        return (spell_name(b.cast[C_SPELL]), named(b, b.cast[C_CASTER]), aimed_at(view), best_counter(view))
-    if asks == "attack.roll":
-        target = named(b, b.aims[0]) if b.aims else say("sorcery.nobody")
-        way = "close" if b.attack[1] == CLOSE_COMBAT else "ranged"
-        return (named(b, b.attack[0]), target, say(f"sorcery.way.{way}"))
-    if asks == "dodge.roll":
-        return (named(b, b.aims[view.x]),)
-    if asks == "trance.roll":
-        return (named(b, b.actor),)
-    return (b.actions,) if asks == "act.warrior" else ()
-
-
-def aimed_at(view: View) -> Text | str:
+def aimed_at(seen: Observation) -> Text | str:
     """Whom or what the spell being cast is meant for."""
-    b = view.board
-    spell, targets = b.cast[C_SPELL], b.cast[C_TARGET:]
-    if spell == UNRAVEL:
-        return say("sorcery.ask.on", spell_name(targets[0] % SPELLS))
-    if spell == BLOTTED_PAGE:
-        del targets[1:]  # the book of the first
-    if targets:
-        names = [named(b, target) for target in targets]
+    b = seen.board
+    spell = being_cast(b)
+    if spell.named_card(b) >= 0:
+        return say("sorcery.ask.on", spell_name(int(spell.named_card(b))))
+    names = [named(b, target) for target in spell.named_targets(b)]
+    if names:
         return say("sorcery.ask.on", names[0] if len(names) == 1 else say("sorcery.ask.and", *names[:2]))
-    return say("sorcery.ask.on", square_name(b.cast[C_SQUARE])) if b.cast[C_SQUARE] >= 0 else ""
+    square = int(b.at[f.CAST_SQUARE])
+    return say("sorcery.ask.on", square_name(square)) if square >= 0 else ""
 
 
-def best_counter(view: View) -> Text | str:
+def best_counter(seen: Observation) -> Text | str:
     """The odds for both to see: those of the best wand, without a card that only its owner knows of."""
-    b = view.board
+    b = seen.board
     odds = [(chance_of_counter(b, figure, NOBODY), -figure) for figure in eligible(b)]
     if not odds:
         return ""
@@ -118,37 +136,38 @@ def best_counter(view: View) -> Text | str:
     return say("sorcery.ask.odds", own_name(b, -figure), percent(chance))
 
 
-def players(view: View) -> tuple[Player, ...]:
-    return tuple(Player(seat, player(seat), TONES[seat], facts(view, seat)) for seat in range(2))
+# -- players and tracks
 
 
-def facts(view: View, seat: int) -> tuple[Text, ...]:
-    b = view.board
-    if view.armies[seat] < 0:
-        is_chosen = view.armies[seat] < -1
+def players(seen: Observation) -> tuple[Player, ...]:
+    return tuple(Player(seat, player(seat), TONES[seat], facts(seen, seat)) for seat in range(2))
+
+
+def facts(seen: Observation, seat: int) -> tuple[Text, ...]:
+    at = seen.at
+    if seen.armies[seat] < 0:
+        is_chosen = seen.armies[seat] < -1
         return (say("sorcery.fact.chosen" if is_chosen else "sorcery.fact.choosing"),)
-    found = [army_name(view.armies[seat])]
-    if b.phase == SETUP:
+    found = [army_name(seen.armies[seat])]
+    if seen.phase == SETUP:
         return tuple(found)
-    books = view.totals[seat] - b.score[seat]
-    found.append(say("sorcery.fact.total", b.score[seat], books) if books else say("sorcery.fact.score", b.score[seat]))
-    found.append(say("sorcery.fact.warriors", len(b.here(seat)), count(view, seat)))
-    if b.active == seat:
-        found.append(say("sorcery.fact.actions", b.actions))
-    if b.domain[seat] >= 0 and b.fate[seat] == IN_PLAY:
-        found.append(say("sorcery.fact.domain", domain_name(b.domain[seat])))
+    score = int(at[f.SCORE + seat])
+    books = seen.totals[seat] - score
+    found.append(say("sorcery.fact.total", score, books) if books else say("sorcery.fact.score", score))
+    ever = len([figure for figure in seen.figures() if figure // SLOTS == seat])
+    found.append(say("sorcery.fact.warriors", len(seen.board.here(seat)), ever))
+    if at[f.ACTIVE] == seat:
+        found.append(say("sorcery.fact.actions", int(at[f.ACTIONS])))
+    if at[f.DOMAIN + seat] >= 0 and at[f.FATE + seat] == IN_PLAY:
+        found.append(say("sorcery.fact.domain", domain_name(int(at[f.DOMAIN + seat]))))
     return tuple(found)
 
 
-def count(view: View, seat: int) -> int:
-    return len([figure for figure in range(FIGURES) if view.board.profile[figure] >= 0 and figure // SLOTS == seat])
-
-
-def tracks(view: View) -> tuple[Track, ...]:
-    b = view.board
+def tracks(seen: Observation) -> tuple[Track, ...]:
+    rounds = 2 * seen.board.setup.turns
     phases = tuple(say(f"sorcery.phase.{number}") for number in range(4))
-    turns = tuple(say("sorcery.turn", number) for number in range(2 * b.setup.turns + 1))
+    turns = tuple(say("sorcery.turn", number) for number in range(rounds + 1))
     return (
-        Track(say("sorcery.track.phases"), phases, b.phase),
-        Track(say("sorcery.track.turns"), turns, min(b.turn, 2 * b.setup.turns)),
+        Track(say("sorcery.track.phases"), phases, seen.phase),
+        Track(say("sorcery.track.turns"), turns, min(int(seen.at[f.TURN]), rounds)),
     )

@@ -1,88 +1,121 @@
-"""Enchantments (MK-20.17 to MK-20.26): whom each may enchant, and how it takes hold.
+"""Enchantments (MK-20): what each does to its figure, and what ends it. Numbers are in their rows."""
 
-What an enchantment does while it lasts is asked by whoever needs to know: values, abilities, ends.
-"""
+from mypy_extensions import i64
 
-from typing import Final
-
-from conclave.games.sorcery.data import tables
-from conclave.games.sorcery.rules import aims
+from conclave.games.sorcery.rules import aims, books
+from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules.board import Board
-from conclave.games.sorcery.rules.books import end_spell
-from conclave.games.sorcery.rules.codes import (
-    ARCANE_SIGHT,
-    C_BOOK,
-    C_SPELL,
-    C_STEP,
-    CAST_TARGET,
-    CURSE_OF_FRAILTY,
-    DREAD,
-    EXECUTING,
-    KEEN_EDGE,
-    NO_DAMAGE,
-    P_COUNTERS,
-    SHACKLES,
-    SHADOW_WINGS,
-    SHELF,
-    SPELL_VEIL,
-    SPELLS,
-    STONESKIN,
-    TIRELESS,
-    WILD_FURY,
-)
-from conclave.games.sorcery.rules.scripts import Script, spell_attack, target, then
-
-LASTS: Final[list[int]] = tables.SPELLS.column("lasts")
-WITHIN: Final[list[int]] = tables.SPELLS.column("within")
+from conclave.games.sorcery.rules.spell import CAPTIVATES, DEMORALIZES, SEES_ALL, UNTIRING, VEILS, inscribe
+from conclave.games.sorcery.rules.spells.kinds import Curse, Enchantment
+from conclave.games.sorcery.rules.terms import CLOSE_COMBAT, FL, RANGED_COMBAT
 
 
-def own_card(b: Board) -> int:
-    """Where in `magic` the spell being cast lies, or -1."""
-    return b.card_in_play(SPELLS * (b.cast[C_BOOK] // SHELF) + b.cast[C_SPELL])
+class ArcaneSight(Enchantment):
+    """Its figure sees the invisible; a missed shot ends it."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id)
+        self.traits = SEES_ALL
+
+    def ends_by_attack(self, b: Board, way: i64, has_hit: bool, has_hurt: bool) -> bool:
+        return way == RANGED_COMBAT and not has_hit
 
 
-def take_hold(b: Board, stage: int) -> None:
-    """The text is in force; a spell that lasts gets its counters (MK-4.33)."""
-    b.cast[C_STEP] = EXECUTING
-    b.magic[own_card(b) + P_COUNTERS] = LASTS[b.cast[C_SPELL]]
+class Stoneskin(Enchantment):
+    """Also for friends that the caster sees; damage by an attack ends it."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id)
+        self.is_frail = True
+
+    def figures(self, b: Board, caster: i64) -> list[int]:
+        return aims.self_and_seen_within(b, caster, self.within)
 
 
-def friend_in_contact(b: Board, caster: int, question: int, mode: int) -> list[int]:
-    return aims.figures(aims.self_and_touching(b, caster))
+class KeenEdge(Enchantment):
+    """For close combat; a miss there ends it."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id)
+        self.way = CLOSE_COMBAT
+
+    def ends_by_attack(self, b: Board, way: i64, has_hit: bool, has_hurt: bool) -> bool:
+        return way == CLOSE_COMBAT and not has_hit
 
 
-def stoneskin_aim(b: Board, caster: int, question: int, mode: int) -> list[int]:
-    return aims.figures(aims.self_and_seen_within(b, caster, WITHIN[STONESKIN]))
+class Shackles(Curse):
+    """Its figure is captive until its controller's next end phase."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id)
+        self.traits = CAPTIVATES
+        self.is_brief = True
 
 
-def foe_in_range(b: Board, caster: int, question: int, mode: int) -> list[int]:
-    return aims.figures(aims.foes_in_range(b, caster))
+class WildFury(Enchantment):
+    """Damage dealt by its figure ends it."""
+
+    def ends_by_attack(self, b: Board, way: i64, has_hit: bool, has_hurt: bool) -> bool:
+        return has_hurt
 
 
-def must_hit(b: Board, stage: int) -> None:
-    """MK-7.8: a spell attack without damage decides; until it hits, the text is not in force."""
-    if stage == 0:
-        then(b, 1)
-        spell_attack(b, target(b), 0, NO_DAMAGE)
-    elif own_card(b) >= 0:
-        if b.struck[0]:
-            take_hold(b, stage)
-        else:
-            end_spell(b, own_card(b))
+class ShadowWings(Enchantment):
+    """Its figure flies; any attack or spell of it ends that."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id)
+        self.ability = FL
+
+    def ends_by_attack(self, b: Board, way: i64, has_hit: bool, has_hurt: bool) -> bool:
+        return True
+
+    def after_casting(self, b: Board, card: i64, caster: i64, spell: i64, book: i64) -> None:
+        is_itself = spell == self.number and book == b.at[card + f.CARD_BOOK]
+        if b.at[card + f.CARD_FIGURE] == caster and not is_itself:
+            books.end_spell(b, card)
 
 
-ONE_TARGET: Final = [[CAST_TARGET]]
-FRIENDLY: Final = Script(ONE_TARGET, friend_in_contact, take_hold)
-HOSTILE: Final = Script(ONE_TARGET, foe_in_range, must_hit)
-ENCHANTMENTS: Final[dict[int, Script]] = {
-    ARCANE_SIGHT: FRIENDLY,
-    STONESKIN: Script(ONE_TARGET, stoneskin_aim, take_hold),
-    KEEN_EDGE: FRIENDLY,
-    SHACKLES: HOSTILE,
-    WILD_FURY: FRIENDLY,
-    SHADOW_WINGS: FRIENDLY,
-    SPELL_VEIL: FRIENDLY,
-    CURSE_OF_FRAILTY: HOSTILE,
-    TIRELESS: FRIENDLY,
-    DREAD: HOSTILE,
-}
+class SpellVeil(Enchantment):
+    """No opposing spell may target its figure."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id)
+        self.traits = VEILS
+
+
+class CurseOfFrailty(Curse):
+    """Damage by an attack ends it."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id)
+        self.is_frail = True
+
+
+class Tireless(Enchantment):
+    """Its figure is dealt no pushing damage; damage by an attack ends it."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id)
+        self.traits = UNTIRING
+        self.is_frail = True
+
+
+class Dread(Curse):
+    """Its figure is demoralized until its controller's next end phase."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id)
+        self.traits = DEMORALIZES
+        self.is_brief = True
+
+
+inscribe(ArcaneSight("E1"))
+inscribe(Stoneskin("E2"))
+inscribe(KeenEdge("E3"))
+inscribe(Shackles("E4"))
+inscribe(WildFury("E5"))
+inscribe(ShadowWings("E6"))
+inscribe(SpellVeil("E7"))
+inscribe(CurseOfFrailty("E8"))
+inscribe(Tireless("E9"))
+inscribe(Dread("E10"))

@@ -1,59 +1,58 @@
-"""Glyphs (MK-20.27 to MK-20.32): where an element may lie, and whom a glyph could reach.
+"""Glyphs (MK-20): on whom each works, and how. Numbers are in their rows."""
 
-What a glyph does while it lasts is asked by whoever needs to know: values, movement, counterspell rolls, casting.
-"""
+from mypy_extensions import i64
 
-from typing import Final
-
+from conclave.games.sorcery.rules import harm, values
 from conclave.games.sorcery.rules.board import Board
-from conclave.games.sorcery.rules.codes import (
-    C_STEP,
-    CIRCLE_OF_WARDING,
-    EXECUTING,
-    FLAME_SIGIL,
-    FONT_OF_POWER,
-    MIRE_SIGIL,
-    P_SQUARE,
-    SIGIL_OF_SILENCE,
-    WATCHING_EYE,
-)
-from conclave.games.sorcery.rules.ground import OBJECTIVES, are_near, is_free, near
-from conclave.games.sorcery.rules.scripts import Script, no_aim
+from conclave.games.sorcery.rules.spell import inscribe
+from conclave.games.sorcery.rules.spells.kinds import Glyph
+from conclave.games.sorcery.rules.terms import BY_TEXT, RANGED_COMBAT
 
 
-def why_not_place(b: Board, caster: int, square: int) -> str:
-    """MK-8.2, MK-8.6, MK-8.11: rule that keeps an element from a square, or ""."""
-    if not are_near(b, b.square[caster], square):
-        return "MK-8.2"
-    if not is_free(b, square) or square in b.lies or (b.setup.objectives and square in OBJECTIVES[b.map]):
-        return "MK-8.11"
-    for at in b.glyphs():
-        element = b.magic[at + P_SQUARE]
-        if element == square or are_near(b, element, square):
-            return "MK-8.6"
-    return ""
+class MireSigil(Glyph):
+    """It slows the others."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id)
+        self.is_for_friends = False
 
 
-def places(b: Board, caster: int) -> list[int]:
-    """Squares for the element of a glyph."""
-    return [square for square in near(b, b.square[caster]) if not why_not_place(b, caster, square)]
+class FlameSigil(Glyph):
+    """It burns others that end their move in its reach."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id)
+        self.is_for_friends = False
+
+    def after_move(self, b: Board, card: i64, figure: i64) -> None:
+        if values.reaches(b, card, figure):
+            harm.hurt(b, figure, self.damage, BY_TEXT)
 
 
-def everybody(b: Board) -> list[int]:
-    """MK-11.10: a glyph may reach any warrior in time."""
-    return [*b.here(0), *b.here(1)]
+class FontOfPower(Glyph):
+    """For ranged attacks."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id)
+        self.way = RANGED_COMBAT
 
 
-def inscribe(b: Board, stage: int) -> None:
-    b.cast[C_STEP] = EXECUTING
+class SigilOfSilence(Glyph):
+    """It pushes others that cast in its reach."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id)
+        self.is_for_friends = False
+
+    def after_casting(self, b: Board, card: i64, caster: i64, spell: i64, book: i64) -> None:
+        if b.is_here(caster) and values.reaches(b, card, caster):
+            for _ in range(self.damage):
+                harm.push(b, caster)
 
 
-GLYPH_SCRIPT: Final = Script([[]], no_aim, inscribe, everybody)
-GLYPHS: Final[dict[int, Script]] = {
-    CIRCLE_OF_WARDING: GLYPH_SCRIPT,
-    MIRE_SIGIL: GLYPH_SCRIPT,
-    FLAME_SIGIL: GLYPH_SCRIPT,
-    FONT_OF_POWER: GLYPH_SCRIPT,
-    SIGIL_OF_SILENCE: GLYPH_SCRIPT,
-    WATCHING_EYE: GLYPH_SCRIPT,
-}
+inscribe(Glyph("G1"))  # Circle of Warding
+inscribe(MireSigil("G2"))
+inscribe(FlameSigil("G3"))
+inscribe(FontOfPower("G4"))
+inscribe(SigilOfSilence("G5"))
+inscribe(Glyph("G6"))  # Watching Eye
