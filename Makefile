@@ -14,7 +14,7 @@
 #   make pairs       PAIRS=2000 pairs of games that a seat cannot tell apart
 #   make fuzz        FUZZ=50000 bad inputs over HTTP and websockets
 #
-#   make bench       speed beside OpenSpiel, PettingZoo and boardgame.io
+#   make bench       speed beside OpenSpiel, PettingZoo and boardgame.io, and beside an earlier tree
 #   make bench-table 500 tables under load, beside boardgame.io's server
 #   make pictures    the pictures in docs/pictures
 #   make format      let ruff put the sources in order
@@ -107,7 +107,7 @@ bench-table: $(VENV)/.dev setup
 	@$(PY) -m benchmarks.table $(ARGS)
 
 clean:
-	rm -rf $(VENV) .venv-bench benchmarks/node/node_modules build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) .venv-bench .venv-bench-* benchmarks/node/node_modules build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	rm -rf web/node_modules web/src/generated src/conclave/table/client
 	find src tests tools benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 

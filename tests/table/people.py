@@ -31,10 +31,11 @@ def mind(level: str) -> Json:
 
 
 class Server:
-    """`conclave serve` on a free port; options are those of the command line."""
+    """`conclave serve` on a free port, in an environment; options are those of the command line."""
 
-    def __init__(self, data: Path, **options: object) -> None:
+    def __init__(self, data: Path, environment: dict[str, str] | None = None, /, **options: object) -> None:
         self.data = data
+        self.environment = environment
         words = [f"--{name.replace('_', '-')}={value}" for name, value in options.items()]
         self.command = [sys.executable, "-m", "conclave", "serve", "--port=0", f"--data={data}", *words]
         self.start()
@@ -43,7 +44,9 @@ class Server:
         data = self.data
         data.mkdir(parents=True, exist_ok=True)
         self.errors = (data / "stderr").open("a+")
-        self.process = subprocess.Popen(self.command, stdout=subprocess.PIPE, stderr=self.errors, text=True)
+        self.process = subprocess.Popen(
+            self.command, stdout=subprocess.PIPE, stderr=self.errors, text=True, env=self.environment
+        )
         assert self.process.stdout is not None
         lines = [self.process.stdout.readline(), self.process.stdout.readline()]
         address = re.search(r"http://[^ /]+", lines[0])

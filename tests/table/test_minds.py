@@ -20,6 +20,7 @@ from conclave.table.setting import no_answer
 from conclave.table.sitting import Sitting
 from tests.table.conftest import MakeGuest, StartServer
 from tests.table.people import ME, mind, play_out
+from tests.waiting import until
 
 T = TypeVar("T")
 
@@ -93,7 +94,7 @@ def test_T_20_a_crashed_worker_is_replaced() -> None:
         process = minds.workers[0].process
         assert process is not None
         thinking = asyncio.create_task(minds.move(question("search:5s")))
-        await asyncio.sleep(0.3)
+        await until(minds.idle.empty)
         os.kill(process.pid, signal.SIGKILL)
         with pytest.raises(MindFailed) as failed:
             await thinking

@@ -21,6 +21,7 @@ from conclave.table.store import Store
 from conclave.table.wire import Ack, ClockWish, NewTable, Play, Refused, SeatWish, Standing
 from conclave.table.writer import NotWritten
 from tests.table.ring import RING, Ring
+from tests.waiting import until
 
 ADA, BROM = "a" * 64, "b" * 64
 ANSWER = msgspec.json.Decoder(Ack | Refused)
@@ -66,14 +67,13 @@ async def say(rooms: Rooms, id: str, word: str, cmd: str, guest: str = ADA) -> A
 
 def test_an_idle_room_leaves_memory_and_is_the_same_when_it_is_back(tmp_path: Path) -> None:
     async def work(rooms: Rooms) -> None:
-        id = await table(rooms)
+        id, unused = await table(rooms), await table(rooms)
         await say(rooms, id, "yes", "command1")
         async with rooms.room(id) as room:
             before = room
-            await asyncio.sleep(0.5)
+            await until(lambda: unused not in rooms.rooms)
             assert id in rooms.rooms  # it is in use
-        await asyncio.sleep(0.6)
-        assert rooms.rooms == {}
+        await until(lambda: rooms.rooms == {})
         async with rooms.room(id) as room:
             assert room is not before
             assert room.sitting.state.pack() == before.sitting.state.pack()
@@ -229,10 +229,8 @@ def test_T_18_a_flag_falls_by_itself_and_ends_the_game(tmp_path: Path) -> None:
         async with rooms.room(sitting.setup.id) as room:
             assert room.timer.is_running()
             assert not room.is_idle(0.0)
-            await asyncio.sleep(0.05)
             assert room.sitting.result == ""
-            await asyncio.sleep(0.3)
-            assert room.sitting.result == "A ran out of time"
+            await until(lambda: room.sitting.result == "A ran out of time")
             assert room.sitting.notes[-1].line is not None
             assert room.sitting.notes[-1].line.rule == "T-18"
             assert not room.timer.is_running()
@@ -254,7 +252,7 @@ def test_a_word_that_comes_after_the_time_is_up_is_too_late(tmp_path: Path) -> N
         await rooms.add(sitting)
         async with rooms.room(sitting.setup.id) as room:
             room.timer.stop()  # as if the loop were late
-            await asyncio.sleep(0.1)
+            await until(lambda: room.timer.is_out(room.sitting))
             refused = await say(rooms, sitting.setup.id, "yes", "command1")
             assert isinstance(refused, Refused)
             assert refused.code == "K-3"

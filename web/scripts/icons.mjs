@@ -6,7 +6,7 @@
  */
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { dirname, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -17,15 +17,16 @@ function quotedWords(path) {
   return [...readFileSync(path, "utf8").matchAll(/["']([a-z0-9]+(?:-[a-z0-9]+)*)["']/g)].map((found) => found[1]);
 }
 
+/** Scenes (scene.py, or what is in a folder scene) and data of all games; rulebooks name no icons. */
 function sceneFiles() {
-  return readdirSync(games, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .flatMap((game) => {
-      const folder = join(games, game.name);
-      return readdirSync(folder)
-        .filter((name) => /^scene.*\.py$/.test(name) || (name.endsWith(".toml") && name !== "rulebook.toml"))
-        .map((name) => join(folder, name));
-    });
+  return readdirSync(games, { recursive: true, encoding: "utf8" })
+    .filter((path) => {
+      const parts = path.split(sep);
+      const name = parts.at(-1);
+      if (name.endsWith(".toml")) return name !== "rulebook.toml";
+      return name.endsWith(".py") && (name.startsWith("scene") || parts.includes("scene"));
+    })
+    .map((path) => join(games, path));
 }
 
 function pathOf(name) {

@@ -1,9 +1,18 @@
-"""The games: one dict."""
+"""The games: one list of names, each that of a folder beside this file whose card is GAME."""
 
-from conclave.games import breakthrough, magia, relics, sorcery, tictactoe, witchcraft
+from importlib import import_module
+
 from conclave.kernel.game import Game
 
-GAMES: dict[str, Game] = {
-    game.name: game
-    for game in (tictactoe.GAME, breakthrough.GAME, witchcraft.GAME, relics.GAME, magia.GAME, sorcery.GAME)
-}
+NAMES = ["tictactoe", "breakthrough", "witchcraft", "relics", "magia", "sorcery"]
+
+
+def card_of(name: str) -> Game:
+    """The card of a game."""
+    game = import_module(f"conclave.games.{name}").GAME
+    assert isinstance(game, Game)
+    assert game.name == name
+    return game
+
+
+GAMES: dict[str, Game] = {name: card_of(name) for name in NAMES}

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from conclave.kernel.errors import Unreadable
 from conclave.kernel.options import OWN, OptionTable, Value, read_options
 from conclave.kernel.rulebook import KERNEL_RULES, Rule, read_rulebook
 from conclave.kernel.scene import Stage
-from conclave.kernel.state import State
+from conclave.kernel.state import OVER, State
 from conclave.kernel.summary import Summary
 
 Settings = dict[str, Value]
@@ -33,10 +34,11 @@ class Game:
     outcomes: int
     longest: int  # steps in the longest game, chance included
     hidden: bool  # are there things that some seat cannot know?
-    folder: Path
     start: Callable[[Settings, int], State]  # options, seats
-    verdict: Callable[[State], str]  # "R wins: elimination", "draw: repetition"; "" while it goes on
-    stage: Callable[[], Stage]  # imports the scene only when somebody looks
+    package: str = ""  # of the game: its folder holds rulebook, options and words, and a module `scene`
+    folder: Path = Path()
+    verdict: Callable[[State], str] = None  # type: ignore[assignment]
+    stage: Callable[[], Stage] = None  # type: ignore[assignment]
     position: Callable[[Fields, Settings, int], State] | None = None  # a composed position (CONTRACTS 3)
     facts: Callable[[State], Fields] | None = None  # its inverse
     fields: Callable[[], dict[str, str]] | None = None  # position fields, each with a sentence
@@ -46,6 +48,22 @@ class Game:
     enlist: Callable[[Settings, int, Armies], State] | None = None  # as start, with lists that were checked
     summary: Callable[[State], Summary] | None = None  # of a finished game and its events, for balance reports
     lists: Callable[[State], Armies] | None = None  # what enlist was given; of a guessed world: as guessed
+
+    def __post_init__(self) -> None:
+        # until every card names its package
+        if self.package:
+            object.__setattr__(self, "folder", Path(str(import_module(self.package).__file__)).parent)
+            object.__setattr__(self, "stage", lambda: import_module(f"{self.package}.scene"))
+            object.__setattr__(self, "verdict", self.judged)
+
+    def judged(self, state: State) -> str:
+        """How it ended: "R wins: elimination", "draw: repetition"; "" while it goes on."""
+        if state.to_act != OVER:
+            return ""
+        best = max(state.payoffs)
+        if best <= 0:
+            return f"draw: {state.ending()}"
+        return f"{self.signs[state.payoffs.index(best)]} wins: {state.ending()}"
 
     @cached_property
     def options(self) -> OptionTable:

@@ -95,6 +95,10 @@ class State:
                 return move
         return -1
 
+    def ending(self) -> str:
+        """Why it is over, as verdicts say it: `elimination`."""
+        return ""
+
     # -- given
 
     def to_text(self, move: int) -> str:

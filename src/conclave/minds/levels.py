@@ -2,6 +2,7 @@
 
 import re
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Final
 
 from conclave.kernel.dice import hashed
@@ -21,13 +22,8 @@ LEVELS: Final = {
 }
 """Names for people, weakest first."""
 
-INSTINCTS: Final = {
-    "witchcraft": "conclave.minds.instincts.witchcraft",
-    "relics": "conclave.minds.instincts.relics",
-    "magia": "conclave.minds.instincts.magia",
-    "sorcery": "conclave.minds.instincts.sorcery",
-}
-"""Module of the instinct of each game that has one; it exposes INSTINCT."""
+INSTINCTS: Final = "conclave.minds.instincts"
+"""Where the instinct of a game is, under its name, if somebody has written one: something with INSTINCT."""
 
 BUDGET: Final = re.compile(r"(\d+(?:\.\d+)?|\.\d+)(n|s|cores?)")
 # Where nobody has written an instinct, a greedy mind values a position by short random games, so it can look at few.
@@ -38,9 +34,9 @@ GLANCED_NODES: Final = 60
 
 def instinct_for(game: str) -> Instinct | None:
     """The instinct of that game, if somebody has written one."""
-    if game not in INSTINCTS:
+    if find_spec(f"{INSTINCTS}.{game}") is None:
         return None
-    made = import_module(INSTINCTS[game]).INSTINCT()
+    made = import_module(f"{INSTINCTS}.{game}").INSTINCT()
     assert isinstance(made, Instinct)
     return made
 

@@ -1,4 +1,4 @@
-"""Breakthrough, rule by rule."""
+"""Breakthrough, rule by rule, and as many ways to play it as others count."""
 
 import tomllib
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Chapter 5: browsing."""
+"""Chapter 5: browsing, its price, and what others see of it."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Chapter 10: counter spell."""
+"""Chapter 10: who may counter which spell, when, and how it is rolled for."""
 
 import pytest
 

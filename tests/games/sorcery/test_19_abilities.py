@@ -1,4 +1,4 @@
-"""Chapter 19: special abilities."""
+"""Chapter 19: what each special ability does."""
 
 from conclave.games.sorcery.rules.codes import BA, CH, DG, FL, GF, LI, MI, PA, QU, TO
 from conclave.games.sorcery.rules.warriors import has_ability

@@ -1,4 +1,4 @@
-"""Tic-tac-toe, rule by rule."""
+"""Tic-tac-toe, rule by rule, and a tree of the known size."""
 
 import pytest
 
