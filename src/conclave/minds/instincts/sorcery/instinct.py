@@ -3,13 +3,15 @@
 import math
 from typing import Final, cast
 
+from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules.board import Board
-from conclave.games.sorcery.rules.codes import A_FIGURE, ATTACK_ROLL, COUNTER_CAST, SETUP_ARMY
+from conclave.games.sorcery.rules.combat import ATTACK_ROLL
+from conclave.games.sorcery.rules.countering import COUNTER_CAST, COUNTER_TRY
 from conclave.kernel.dice import Dice, hashed
 from conclave.kernel.state import CHANCE, OVER, State
 from conclave.minds.instinct import Instinct
-from conclave.minds.instincts.sorcery_habits import habit
-from conclave.minds.instincts.sorcery_worth import balance
+from conclave.minds.instincts.sorcery.habits import answers
+from conclave.minds.instincts.sorcery.worth import balance
 
 SCALE: Final = 120.0  # points that make a battle as good as decided
 LONGEST: Final = 400  # steps that are imagined at the most
@@ -21,7 +23,7 @@ class SorceryInstinct(Instinct):
 
     def value(self, state: State, seat: int) -> float:
         b = cast(Board, state)
-        if b.turn == 0:
+        if b.at[f.TURN] == 0:
             return 0.0
         return math.tanh(balance(b, seat) / SCALE)
 
@@ -48,22 +50,12 @@ class SorceryInstinct(Instinct):
     def imagine(self, state: State, dice: Dice) -> None:
         """To the end of the other side's turn; a roll for the same thing falls alike whatever came before it."""
         b = cast(Board, state)
-        last = max(b.turn, 1) + AHEAD
+        last = max(int(b.at[f.TURN]), 1) + AHEAD
         seed = dice.below(1 << 28)
         for _ in range(LONGEST):
-            if b.to_act == OVER or b.turn >= last:
+            if b.to_act == OVER or b.at[f.TURN] >= last:
                 return
             follow_habit(state, Dice(hashed([seed, *occasion(b)])) if b.to_act == CHANCE else dice)
-
-
-INSTINCT = SorceryInstinct
-
-
-def answers(b: Board, is_wide: bool) -> list[int]:
-    """What habit says to the pending question, the best first; empty: any answer."""
-    if b.frames[-4] == SETUP_ARMY:
-        return []
-    return habit(b, b.frames[-4], b.frames[-2], b.choices, is_wide)
 
 
 def follow_habit(state: State, dice: Dice) -> None:
@@ -82,8 +74,9 @@ def follow_habit(state: State, dice: Dice) -> None:
 
 def occasion(b: Board) -> list[int]:
     """What a die is for: the turn, the question, and whom it is about."""
-    kind = b.frames[-4]
-    about = [b.turn, kind, 1 if b.frames[-2] else 0, b.frames[-1]]
-    if kind == ATTACK_ROLL:
-        return [*about, b.attack[A_FIGURE], *b.aims]
-    return [*about, b.cast[0]] if kind >= COUNTER_CAST and b.cast else [*about, b.frames[-2]]
+    at, x = b.at, b.about_x()
+    about = [int(at[f.TURN]), int(b.asked()), 1 if x else 0, int(b.about_y())]
+    if b.is_pending(ATTACK_ROLL):
+        return [*about, int(at[f.ATTACKER]), *f.AIMS.all(at)]
+    is_counter = b.is_pending(COUNTER_CAST) or b.is_pending(COUNTER_TRY)
+    return [*about, int(at[f.CASTER] if is_counter else x)]

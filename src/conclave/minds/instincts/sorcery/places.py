@@ -2,13 +2,16 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
+from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules import values
 from conclave.games.sorcery.rules.board import Board
-from conclave.games.sorcery.rules.codes import CH, SIDE, SLOTS, SQUARES
-from conclave.games.sorcery.rules.ground import GROUNDS, HINDERING, NEAR, OBJECTIVES, SIZES, ZONE, distance, has_line
+from conclave.games.sorcery.rules.ground import OBJECTIVES, SIZES, ZONE, distance, has_line, is_hindering, near
+from conclave.games.sorcery.rules.terms import CH, FIGURES, SIDE, SLOTS, SPEED, SQUARES
 from conclave.games.sorcery.rules.victory import OBJECTIVE
 from conclave.games.sorcery.rules.warriors import has_ability, is_able
-from conclave.minds.instincts.sorcery_worth import guessed_blow, is_shooter, turns_left
+from conclave.minds.instincts.sorcery.worth import guessed_blow, is_shooter, turns_left
 
 TOUCHED: Final = 0.5  # of the blow of a foe in contact
 IN_REACH: Final = 0.2  # of the blow of a foe that can come into contact
@@ -31,15 +34,15 @@ FAR: Final = 99
 class Lookout:
     """What a warrior sees around it, read once for all squares it might go to."""
 
-    def __init__(self, b: Board, figure: int) -> None:
+    def __init__(self, b: Board, figure: i64) -> None:
         self.b = b
         self.figure = figure
         self.is_shooter = is_shooter(b, figure)
-        self.range = values.range_of(b, figure) if self.is_shooter else 0
+        self.range: i64 = values.range_of(b, figure) if self.is_shooter else 0
         self.strike = CHARGE if has_ability(b, figure, CH) else STRIKE
         self.foes: list[int] = b.here(1 - figure // SLOTS)
-        self.columns: list[int] = [b.square[foe] % SIDE for foe in self.foes]
-        self.rows: list[int] = [b.square[foe] // SIDE for foe in self.foes]
+        self.columns: list[int] = [int(b.at[f.SQUARE + foe] % SIDE) for foe in self.foes]
+        self.rows: list[int] = [int(b.at[f.SQUARE + foe] // SIDE) for foe in self.foes]
         self.gains: list[float] = []
         self.blows: list[float] = []
         self.reaches: list[int] = []
@@ -47,8 +50,8 @@ class Lookout:
         for foe in self.foes:
             self.gains.append(guessed_blow(b, figure, foe))
             self.blows.append(guessed_blow(b, foe, figure) if is_able(b, foe) else 0.0)
-            self.reaches.append(b.dial(foe)[0] + 1)
-            self.ranges.append(values.range_of(b, foe) if is_shooter(b, foe) else 0)
+            self.reaches.append(int(b.dial(foe, SPEED)) + 1)
+            self.ranges.append(int(values.range_of(b, foe)) if is_shooter(b, foe) else 0)
         self.goals: list[int] = []
         self.stakes: list[float] = []
         if b.setup.objectives:
@@ -58,10 +61,11 @@ class Lookout:
         """What standing at each objective would be worth: little where friends do, less where foes would not let."""
         b, seat = self.b, self.figure // SLOTS
         turns = min(HELD_FOR, float(turns_left(b, seat)))
-        for objective in OBJECTIVES[b.map]:
+        for objective in OBJECTIVES[b.at[f.MAP]]:
             friends, foes = 0, 0
-            for other in range(2 * SLOTS):
-                if other == self.figure or b.square[other] < 0 or distance(b.square[other], objective) > 1:
+            for other in range(i64(FIGURES)):
+                square = b.at[f.SQUARE + other]
+                if other == self.figure or square < 0 or distance(square, objective) > 1:
                     continue
                 if is_able(b, other):
                     if other // SLOTS == seat:
@@ -74,11 +78,11 @@ class Lookout:
             else:
                 self.stakes.append(OBJECTIVE * turns * (CONTESTED if foes else 1.0))
 
-    def stand(self, square: int) -> float:
+    def stand(self, square: i64) -> float:
         """What it is worth to stand on a square; lines of fire are left to those who care."""
-        worth = COVERED if GROUNDS[self.b.map][square] == HINDERING else 0.0
+        worth = COVERED if is_hindering(self.b, square) else 0.0
         best_close, best_shot, pins = 0.0, 0.0, 0.0
-        nearest = FAR
+        nearest: i64 = FAR
         is_touched = False
         reach = self.range
         column, row = square % SIDE, square // SIDE
@@ -105,14 +109,14 @@ class Lookout:
         elif best_shot > 0.0:
             worth += SHOOT * best_shot
         elif nearest < FAR:
-            worth -= APPROACH * (nearest - (self.range if self.is_shooter else 1))
+            worth -= APPROACH * int(nearest - (self.range if self.is_shooter else 1))
         return worth + self.at_objective(column, row)
 
-    def at_objective(self, column: int, row: int) -> float:
+    def at_objective(self, column: i64, row: i64) -> float:
         best = -1.0e9
         for at in range(len(self.stakes)):
             steps = span(column - self.goals[at] % SIDE, row - self.goals[at] // SIDE)
-            worth = self.stakes[at] if steps <= 1 else ON_THE_WAY * self.stakes[at] - GOAL * steps
+            worth = self.stakes[at] if steps <= 1 else ON_THE_WAY * self.stakes[at] - GOAL * int(steps)
             if worth > best:
                 best = worth
         return best if self.stakes else 0.0
@@ -120,25 +124,25 @@ class Lookout:
     def special_places(self) -> list[bool]:
         """By square: is it in contact with a foe or with an objective?"""
         found = [False] * SQUARES
-        near = NEAR[self.b.map]
         for foe in self.foes:
-            for square in near[self.b.square[foe]]:
+            for square in near(self.b, self.b.at[f.SQUARE + foe]):
                 found[square] = True
         for goal in self.goals:
             found[goal] = True
-            for square in near[goal]:
+            for square in near(self.b, goal):
                 found[square] = True
         return found
 
-    def has_shot(self, square: int) -> bool:
+    def has_shot(self, square: i64) -> bool:
         """Is any foe in range and line of fire from there?"""
         for foe in self.foes:
-            if distance(square, self.b.square[foe]) <= self.range and has_line(self.b, square, self.b.square[foe]):
+            there = self.b.at[f.SQUARE + foe]
+            if distance(square, there) <= self.range and has_line(self.b, square, there):
                 return True
         return False
 
 
-def span(dx: int, dy: int) -> int:
+def span(dx: i64, dy: i64) -> i64:
     """MK-13.2, of differences."""
     if dx < 0:
         dx = -dx
@@ -147,7 +151,7 @@ def span(dx: int, dy: int) -> int:
     return dx if dx > dy else dy
 
 
-def best_places(b: Board, figure: int, squares: list[int], count: int) -> list[int]:
+def best_places(b: Board, figure: i64, squares: list[int], count: int) -> list[int]:
     """The places a warrior likes best, the best first, not next to one another."""
     lookout = Lookout(b, figure)
     worths = [lookout.stand(square) for square in squares]
@@ -167,7 +171,7 @@ def best_places(b: Board, figure: int, squares: list[int], count: int) -> list[i
     return found
 
 
-def gain_of_moving(b: Board, figure: int, squares: list[int]) -> float:
+def gain_of_moving(b: Board, figure: i64, squares: list[int]) -> float:
     """What the best place is worth more than the one where it stands; of open ground, a quarter is looked at."""
     lookout = Lookout(b, figure)
     is_special = lookout.special_places()
@@ -178,16 +182,17 @@ def gain_of_moving(b: Board, figure: int, squares: list[int]) -> float:
         worth = lookout.stand(square)
         if worth > best:
             best = worth
-    return best - lookout.stand(b.square[figure])
+    return best - lookout.stand(b.at[f.SQUARE + figure])
 
 
-def deployment(b: Board, figure: int, options: list[int]) -> int:
+def deployment(b: Board, figure: i64, options: list[int]) -> int:
     """Fighters in front, shooters behind them, half of them towards each objective."""
-    goals = OBJECTIVES[b.map]
+    goals = OBJECTIVES[b.at[f.MAP]]
     seat = figure // SLOTS
     goal = goals[figure % SLOTS % len(goals)]
-    front = ZONE - 1 if seat == b.first else SIZES[b.map] - ZONE
-    inward = -1 if seat == b.first else 1
+    is_south = seat == b.at[f.FIRST]
+    front = ZONE - 1 if is_south else int(SIZES[b.at[f.MAP]]) - ZONE
+    inward = -1 if is_south else 1
     row = front + inward if is_shooter(b, figure) else front
     best, nearest = options[0], FAR
     for square in options:
@@ -202,8 +207,8 @@ def away(b: Board, options: list[int]) -> int:
     best, farthest = options[0], -1
     for square in options:
         nearest = FAR
-        for objective in OBJECTIVES[b.map]:
-            nearest = min(nearest, distance(square, objective))
+        for objective in OBJECTIVES[b.at[f.MAP]]:
+            nearest = min(nearest, int(distance(square, objective)))
         if nearest > farthest:
             best, farthest = square, nearest
     return best
