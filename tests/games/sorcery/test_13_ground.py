@@ -3,6 +3,7 @@
 import pytest
 
 from conclave.games.sorcery.data import tables
+from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules.ground import are_near, distance, has_line, near
 from conclave.games.sorcery.rules.machine import Sorcery
 from conclave.games.sorcery.rules.victory import holder
@@ -35,7 +36,7 @@ def test_MK_13_2_distance_is_the_larger_difference() -> None:
     assert distance(sq(4, 4), sq(4, 4)) == 0
     # within 8 squares: the Tidecaller's range
     state = field("0.AE1.1 12,8; 1.AE2.1 20,10; 1.AE2.2 21,8")
-    assert given(state, "0.AE1.1", "ranged").aims == [figure(state, "1.AE2.1")], "20,10 is at 8, 21,8 at 9"
+    assert f.AIMS.all(given(state, "0.AE1.1", "ranged").at) == [figure(state, "1.AE2.1")], "20,10 is at 8, 21,8 at 9"
 
 
 def test_MK_13_3_squares_that_touch_at_a_corner_between_two_blocks_are_not_neighbours() -> None:

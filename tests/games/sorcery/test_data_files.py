@@ -6,7 +6,9 @@ import pytest
 
 from conclave.games.sorcery.data import tables
 from conclave.games.sorcery.data.tables import BookTable, DomainTable, MapTable, SpellTable, WarriorTable
-from conclave.games.sorcery.rules import codes
+from conclave.games.sorcery.rules import terms
+from conclave.games.sorcery.rules.spell import SPELLS, Spell
+from conclave.games.sorcery.rules.spells.kinds import Counterspell, Enchantment, Glyph, Illusion, Page
 from conclave.kernel import Unreadable
 
 HERE = Path(tables.__file__).parent
@@ -16,6 +18,14 @@ READERS = {
     "spells.toml": SpellTable,
     "domains.toml": DomainTable,
     "maps.toml": MapTable,
+}
+
+KINDS = {
+    "enchantment": Enchantment,
+    "glyph": Glyph,
+    "illusion": Illusion,
+    "counterspell": Counterspell,
+    "do_not_cast": Page,
 }
 
 
@@ -55,12 +65,21 @@ def test_a_file_that_is_no_toml_is_named(file: str, tmp_path: Path) -> None:
         READERS[file](tmp_path / file)
 
 
-def test_codes_and_files_name_the_same_things_in_the_same_order() -> None:
-    for number, name in enumerate(tables.SPELLS.names):
-        assert getattr(codes, name.upper().replace(" ", "_")) == number
+def test_terms_and_files_name_the_same_things_in_the_same_order() -> None:
     for number, ability in enumerate(tables.ABILITIES[1:], 1):
-        assert getattr(codes, ability) == number
+        assert getattr(terms, ability) == number
     for number, sub in enumerate(tables.SUBFACTIONS):
-        assert getattr(codes, sub) == number
-    assert len(tables.SPELLS.ids) == codes.SPELLS
-    assert len(tables.BOOKS.ids) == codes.SHELF
+        assert getattr(terms, sub) == number
+    for number, kind in enumerate(tables.SPELL_TYPES):
+        assert getattr(terms, kind.upper()) == number
+    assert len(tables.BOOKS.ids) == terms.SHELF
+
+
+def test_every_row_of_a_spell_has_a_class_that_does_it() -> None:
+    assert [spell.id for spell in SPELLS] == tables.SPELLS.ids
+    assert [spell.number for spell in SPELLS] == list(range(len(SPELLS)))
+    for spell in SPELLS:
+        kind = tables.SPELL_TYPES[spell.type]
+        assert type(spell) is not Spell, f"{spell.id} does nothing"
+        if kind in KINDS:
+            assert isinstance(spell, KINDS[kind]), f"{spell.id} is {kind}, its class is not"

@@ -2,9 +2,10 @@
 
 from conclave.games.sorcery import GAME
 from conclave.games.sorcery.data import tables
-from conclave.games.sorcery.rules.codes import ASKS, E_BOOKMARK
-from conclave.games.sorcery.rules.machine import Sorcery
-from conclave.games.sorcery.scene.prompt import RULES
+from conclave.games.sorcery.rules import fields as f
+from conclave.games.sorcery.rules.events import BOOKMARK_CHANGED, BOOKMARKED
+from conclave.games.sorcery.rules.machine import QUESTIONS, Sorcery
+from conclave.games.sorcery.scene.prompt import RULES, SUBJECTS
 from conclave.kernel import OVER, Dice
 from conclave.kernel.scene import Choice, Item, Scene
 from conclave.kernel.words import words_of
@@ -95,7 +96,7 @@ def test_a_counter_window_names_the_target_and_the_odds_to_both() -> None:
 def test_who_deploys_in_the_north_looks_from_there() -> None:
     state = duel()
     turns = [next(zone.turn for zone in scene(state, seat).zones if zone.grid) for seat in (0, 1)]
-    assert turns == ([0, 4] if state.first == 0 else [4, 0])
+    assert turns == ([0, 4] if state.at[f.FIRST] == 0 else [4, 0])
 
 
 def test_a_glyph_shows_the_squares_it_reaches_on_the_battlefield() -> None:
@@ -160,13 +161,13 @@ def test_a_bookmark_is_told_by_name_to_its_owner_alone() -> None:
     told = []
     for event in state.events:
         line = STAGE.beats(event, event[0]).line
-        if event[1] == E_BOOKMARK and line is not None:
+        if event[1] in (BOOKMARK_CHANGED.name, BOOKMARKED.name) and line is not None:
             told.append((event[0], WORDS.text(line.say)))
     assert told == [(-1, "Tidewarden Codex has a new bookmark"), (0, "Unravel is bookmarked in Tidewarden Codex")]
 
 
 def test_every_question_has_words_and_a_rule() -> None:
-    assert set(RULES) == set(ASKS)
+    assert set(RULES) == set(SUBJECTS) == {question.name for question in QUESTIONS}
     for asks, rule in RULES.items():
         assert WORDS.find(f"sorcery.ask.{asks}") is not None, asks
         assert rule in GAME.rules

@@ -63,8 +63,9 @@ from conclave.games.sorcery.rules.subfactions import (
 )
 from conclave.games.sorcery.rules.turn import BEGIN_ABILITY, TURN
 from conclave.games.sorcery.rules.victory import CHECK
-from conclave.kernel.agenda import Item, Machine
+from conclave.kernel.agenda import Agenda, Item, Machine
 from conclave.kernel.dice import Dice
+from conclave.kernel.state import OVER
 
 # Observations show the number of the pending question, so this list grows at the end of its first part only.
 QUESTIONS: Final[list[Item[Any]]] = [
@@ -99,3 +100,10 @@ class Sorcery(Board):
 
     def deal_anew(self, seat: i64, dice: Dice) -> None:
         guessing.deal_anew(self, seat, dice)
+
+    def guess(self, seat: int, dice: Dice) -> Agenda:
+        """Stacks are secret after the end, too."""
+        twin = super().guess(seat, dice)
+        if self.to_act == OVER:
+            twin.deal_anew(i64(seat), dice)
+        return twin
