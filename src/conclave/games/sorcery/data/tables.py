@@ -247,8 +247,8 @@ def box(value: Any, size: int, where: str) -> list[int]:
     return value
 
 
-WARRIORS = WarriorTable(HERE / "warriors.toml")
-BOOKS = BookTable(HERE / "spellbooks.toml")
-SPELLS = SpellTable(HERE / "spells.toml")
-DOMAINS = DomainTable(HERE / "domains.toml")
-MAPS = MapTable(HERE / "maps.toml")
+WARRIORS: WarriorTable = WarriorTable(HERE / "warriors.toml")
+BOOKS: BookTable = BookTable(HERE / "spellbooks.toml")
+SPELLS: SpellTable = SpellTable(HERE / "spells.toml")
+DOMAINS: DomainTable = DomainTable(HERE / "domains.toml")
+MAPS: MapTable = MapTable(HERE / "maps.toml")
