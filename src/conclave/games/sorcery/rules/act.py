@@ -14,6 +14,8 @@ class Act:
         self.about = about
         """The moves that give it: a button, or a book each."""
         self.needs_book = isinstance(about, Books)
+        self.button = about.every()[0]
+        """The move that gives it, where no book is needed."""
         self.deed = deed
         """A move, a close combat, a ranged combat or a special action."""
         self.needs_able = needs_able

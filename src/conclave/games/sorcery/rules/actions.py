@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from conclave.games.sorcery.rules import ending, harm, subfactions, victory
@@ -16,7 +17,7 @@ from conclave.games.sorcery.rules.casting import CAST
 from conclave.games.sorcery.rules.combat import CLOSE, RANGED
 from conclave.games.sorcery.rules.events import ACTION_GIVEN
 from conclave.games.sorcery.rules.movement import MOVE
-from conclave.games.sorcery.rules.terms import BOOKS, CLOSE_COMBAT, NOBODY, RANGED_COMBAT, SLOTS, TRANCED
+from conclave.games.sorcery.rules.terms import BOOKS, CLOSE_COMBAT, NOBODY, RANGED_COMBAT, SLOTS, TRANCED, flat
 from conclave.games.sorcery.rules.warriors import is_able, is_captive
 from conclave.kernel.agenda import Chore, Question
 
@@ -24,6 +25,18 @@ PLAIN: Final[list[Act]] = [MOVE, CLOSE, RANGED, HEAL, REGENERATE]
 WITH_BOOKS: Final[list[Act]] = [CAST, BROWSE, PICK_UP]
 ACTS: Final[list[Act]] = [*PLAIN, *WITH_BOOKS]
 NO_BOOK: Final = -1
+
+
+def places_in_acts() -> vec[i64]:
+    """By move: the place in ACTS of what it gives, or -1."""
+    places = [-1] * m.CODEC.size
+    for place, act in enumerate(ACTS):
+        for move in act.about.every():
+            places[move] = place
+    return flat(places)
+
+
+PLACES: Final[vec[i64]] = places_in_acts()
 
 
 # -- which actions a warrior can be given
@@ -47,10 +60,15 @@ def why_not(b: Board, figure: i64, act: Act, book: i64) -> str:
     return act.why_not(b, figure, book)
 
 
-def is_at_hand(b: Board, figure: i64, book: i64) -> bool:
-    """Does it wield the book, or does the book lie somewhere?"""
-    wielder = b.at[f.WIELDER + book]
-    return wielder in (figure, NOBODY)
+def books_at_hand(b: Board, figure: i64) -> list[int]:
+    """Books that it wields, and those that lie somewhere."""
+    at = b.at
+    found: list[int] = []
+    for book in range(i64(BOOKS)):
+        wielder = at[f.WIELDER + book]
+        if wielder in (figure, NOBODY):
+            found.append(int(book))
+    return found
 
 
 def has_kind(b: Board, figure: i64) -> bool:
@@ -58,30 +76,29 @@ def has_kind(b: Board, figure: i64) -> bool:
     for act in PLAIN:
         if not why_not(b, figure, act, NO_BOOK):
             return True
-    for book in range(i64(BOOKS)):
-        if is_at_hand(b, figure, book):
-            for act in WITH_BOOKS:
-                if not why_not(b, figure, act, book):
-                    return True
+    for book in books_at_hand(b, figure):
+        for act in WITH_BOOKS:
+            if not why_not(b, figure, act, book):
+                return True
     return False
 
 
 def kinds(b: Board, figure: i64) -> list[int]:
     """Kinds of action that the warrior can be given, ascending."""
-    found = [act.about.every()[0] for act in PLAIN if not why_not(b, figure, act, NO_BOOK)]
-    for act in WITH_BOOKS:
-        for book in range(i64(BOOKS)):
-            if is_at_hand(b, figure, book) and not why_not(b, figure, act, book):
-                found.append(act.about.move(book))
+    found: list[int] = []
+    for act in PLAIN:
+        if not why_not(b, figure, act, NO_BOOK):
+            found.append(act.button)
+    hand = books_at_hand(b, figure)
+    if hand:
+        for act in WITH_BOOKS:
+            found += [act.about.move(book) for book in hand if not why_not(b, figure, act, book)]
     return found
 
 
 def act_of(move: i64) -> Act:
     """The kind of action that a move gives."""
-    for act in ACTS:
-        if act.about.has(move):
-            return act
-    raise KeyError(int(move))
+    return ACTS[PLACES[move]]
 
 
 def book_of(act: Act, move: i64) -> i64:

@@ -127,8 +127,11 @@ def take_out(b: Board, book: i64, spell: i64) -> None:
     """A card leaves the stack; the others keep their order (MK-2.17)."""
     place = place_of(b, book, spell)
     if place >= 0:
-        stack = b.stack(book)
-        b.set_stack(book, stack[:place] + stack[place + 1 :])
+        at = b.at
+        at[f.HEIGHT + book] -= 1
+        first = f.STACKS + MOST_CARDS * book
+        for card in range(first + place, first + at[f.HEIGHT + book]):
+            at[card] = at[card + 1]
         if place == 0:
             b.at[f.EXPOSED + book] = 0
 
@@ -184,12 +187,19 @@ def take_off(b: Board, card: i64) -> None:
 
 def to_top(b: Board, book: i64, spell: i64) -> None:
     """The spell becomes the bookmark, chosen unseen by the other seat; the others keep their order (MK-2.30)."""
-    place = place_of(b, book, spell)
-    stack = b.stack(book)
-    b.set_stack(book, [stack[place], *stack[:place], *stack[place + 1 :]])
+    lift(b, book, place_of(b, book, spell))
     hide_order(b, book)
     b.tell(BOOKMARK_CHANGED, book)
     b.whisper(b.controller(book), BOOKMARKED, book, spell)
+
+
+def lift(b: Board, book: i64, place: i64) -> None:
+    """Put a card of the stack on top."""
+    at, first = b.at, f.STACKS + MOST_CARDS * book
+    card = at[first + place]
+    for lower in range(place):
+        at[first + place - lower] = at[first + place - lower - 1]
+    at[first] = card
 
 
 def face_up(b: Board, book: i64) -> list[int]:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from conclave.games.sorcery.data import tables
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules.board import Board
+from conclave.games.sorcery.rules.rows import free_squares
 from conclave.games.sorcery.rules.terms import NOBODY, SIDE, SLOTS, SQUARES, flat
 
 CLEAR: Final = 0
@@ -100,17 +101,26 @@ def is_free(b: Board, square: i64) -> bool:
 
 def free_within(b: Board, square: i64, reach: i64) -> list[int]:
     """Free squares at this distance at most, ascending."""
-    return [place for place in squares_within(b, square, reach) if is_free(b, place)]
+    last, x, y = SIZES[b.at[f.MAP]] - 1, square % SIDE, square // SIDE
+    return free_squares(
+        b, least(x - reach), most(x + reach, last), least(y - reach), most(y + reach, last)
+    )  # fmt: skip
+
+
+def least(coordinate: i64) -> i64:
+    return coordinate if coordinate > 0 else 0
+
+
+def most(coordinate: i64, last: i64) -> i64:
+    return coordinate if coordinate < last else last
 
 
 def squares_within(b: Board, square: i64, reach: i64) -> list[int]:
     """Squares of the map at this distance at most, whatever they hold, ascending."""
-    size = SIZES[b.at[f.MAP]]
-    x, y = square % SIDE, square // SIDE
-    west, east = (x - reach if x > reach else 0), (x + reach + 1 if x + reach < size else size)
+    last, x, y = SIZES[b.at[f.MAP]] - 1, square % SIDE, square // SIDE
     found: list[int] = []
-    for row in range(y - reach if y > reach else 0, y + reach + 1 if y + reach < size else size):
-        for column in range(west, east):
+    for row in range(least(y - reach), most(y + reach, last) + 1):
+        for column in range(least(x - reach), most(x + reach, last) + 1):
             found.append(int(SIDE * row + column))
     return found
 
@@ -119,12 +129,7 @@ def zone_of(b: Board, seat: i64) -> list[int]:
     """Free squares of a seat's deployment zone (MK-15.10)."""
     size = SIZES[b.at[f.MAP]]
     south = 0 if seat == b.at[f.FIRST] else size - ZONE
-    found: list[int] = []
-    for y in range(south, south + ZONE):
-        for x in range(size):
-            if is_free(b, SIDE * y + x):
-                found.append(int(SIDE * y + x))
-    return found
+    return free_squares(b, 0, size - 1, south, south + ZONE - 1)
 
 
 # -- contact

@@ -38,11 +38,19 @@ class BeginAbility(Question[Board]):
         found = [m.PROCEED]
         if b.at[f.DOMAIN + seat] >= 0 and b.at[f.FATE + seat] == IN_HAND:
             found.append(m.DOMAIN)
-        own = b.here(seat)
-        found += [m.SIPHON.move(figure) for figure in own if subfactions.can_siphon(b, figure)]
-        found += [m.TAP.move(figure) for figure in own if subfactions.can_tap(b, figure)]
-        found += [m.COMMAND.move(figure) for figure in own if abilities.can_command(b, figure)]
-        return found
+        at = b.at
+        taps: list[int] = []
+        commands: list[int] = []
+        for figure in range(SLOTS * seat, SLOTS * seat + SLOTS):
+            if at[f.SQUARE + figure] < 0:
+                continue
+            if subfactions.can_siphon(b, figure):
+                found.append(m.SIPHON.move(figure))
+            if subfactions.can_tap(b, figure):
+                taps.append(m.TAP.move(figure))
+            if abilities.can_command(b, figure):
+                commands.append(m.COMMAND.move(figure))
+        return found + taps + commands
 
     def answer(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> None:
         if move == m.PROCEED:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules.board import Board
 from conclave.games.sorcery.rules.events import OBJECTIVE_SCORED
-from conclave.games.sorcery.rules.ground import OBJECTIVES, near
+from conclave.games.sorcery.rules.ground import NEAR, OBJECTIVES, near_at
 from conclave.games.sorcery.rules.terms import ANNIHILATION, ROUT, SCORE, SLOTS
 from conclave.games.sorcery.rules.warriors import is_able
 from conclave.kernel.agenda import Chore
@@ -56,14 +56,20 @@ def leader(b: Board) -> i64:
 
 def holder(b: Board, objective: i64) -> i64:
     """MK-13.9: the seat that alone has an able warrior in contact with the token, or -1."""
-    held = [False, False]
-    for square in [int(objective), *near(b, objective)]:
-        figure = i64(b.grid[square])
-        if figure >= 0 and is_able(b, figure):
-            held[figure // SLOTS] = True
-    if held[0] == held[1]:
-        return -1
-    return 0 if held[0] else 1
+    holding = seat_on(b, objective)
+    first = near_at(b, objective) + 1
+    for place in range(first, first + NEAR[first - 1]):
+        seat = seat_on(b, NEAR[place])
+        if seat >= 0 and holding >= 0 and seat != holding:
+            return -1
+        holding = seat if seat >= 0 else holding
+    return holding
+
+
+def seat_on(b: Board, square: i64) -> i64:
+    """The seat with an able warrior on a square, or -1."""
+    figure = i64(b.grid[square])
+    return figure // SLOTS if figure >= 0 and is_able(b, figure) else -1
 
 
 def score_objectives(b: Board) -> None:

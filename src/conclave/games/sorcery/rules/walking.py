@@ -1,4 +1,4 @@
-"""Which squares a walk reaches (MK-17.1 to MK-17.5): whole fronts step at once, as rows of bits."""
+"""Which squares a walk reaches (MK-17.1 to MK-17.5): whole fronts step at once."""
 
 from typing import Final
 
@@ -8,24 +8,13 @@ from mypy_extensions import i64
 from conclave.games.sorcery.data import tables
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules.board import Board
-from conclave.games.sorcery.rules.ground import CLEAR, HINDERING, NEAR, are_near, near_at, neighbours
+from conclave.games.sorcery.rules.ground import NEAR, are_near, near_at, neighbours
+from conclave.games.sorcery.rules.rows import BIT, CLEARING, NO_ROWS, WOODED, listed, occupied
 from conclave.games.sorcery.rules.terms import SIDE, SLOTS, flat
 from conclave.games.sorcery.rules.warriors import is_able
 
-BIT: Final[vec[i64]] = flat([1 << column for column in range(SIDE)])
-"""A bit a column."""
-NO_ROWS: Final[vec[i64]] = flat([0] * SIDE)
 WAYS: Final = 8  # west, east; south-west, south, south-east; north-west, north, north-east
 STEPS: Final = [-1, 1, -SIDE - 1, -SIDE, -SIDE + 1, SIDE - 1, SIDE, SIDE + 1]
-
-
-def rows_of(grounds: list[list[int]], kind: int) -> vec[i64]:
-    """By map and row: columns with this kind of ground."""
-    numbers = []
-    for ground in grounds:
-        for row in range(SIDE):
-            numbers.append(sum(1 << column for column in range(SIDE) if ground[SIDE * row + column] == kind))
-    return flat(numbers)
 
 
 def ways_of(grounds: list[list[int]]) -> vec[i64]:
@@ -43,19 +32,7 @@ def ways_of(grounds: list[list[int]]) -> vec[i64]:
     return flat(numbers)
 
 
-OPEN: Final[vec[i64]] = rows_of(tables.MAPS.grounds, CLEAR)
-WOODED: Final[vec[i64]] = rows_of(tables.MAPS.grounds, HINDERING)
 ROADS: Final[vec[i64]] = ways_of(tables.MAPS.grounds)
-
-
-def occupied(b: Board, seat: i64) -> vec[i64]:
-    """Squares with warriors of a seat, by row."""
-    at, found = b.at, NO_ROWS[:]
-    for figure in range(SLOTS * seat, SLOTS * seat + SLOTS):
-        square = at[f.SQUARE + figure]
-        if square >= 0:
-            found[square // SIDE] |= BIT[square % SIDE]
-    return found
 
 
 def halting(b: Board, figure: i64) -> vec[i64]:
@@ -88,7 +65,9 @@ def reached(b: Board, figure: i64, reach: i64) -> list[int]:
     """Free squares that a walk may end on, ascending."""
     at = b.at
     seat, start = figure // SLOTS, at[f.SQUARE + figure]
-    foes, halts = occupied(b, 1 - seat), halting(b, figure)
+    friends, foes, halts = NO_ROWS[:], NO_ROWS[:], halting(b, figure)
+    occupied(b, seat, friends)
+    occupied(b, 1 - seat, foes)
     front, ahead, waiting, seen = NO_ROWS[:], NO_ROWS[:], NO_ROWS[:], NO_ROWS[:]  # who waits enters one step later
     front[start // SIDE] = seen[start // SIDE] = BIT[start % SIDE]
     low = high = start // SIDE
@@ -98,7 +77,7 @@ def reached(b: Board, figure: i64, reach: i64) -> list[int]:
         front, ahead = ahead, front
         if not is_moving:
             break
-    return listed(seen, occupied(b, seat), low, high)
+    return listed(seen, friends, low, high)
 
 
 def step(
@@ -117,21 +96,9 @@ def step(
     for row in range(low, high + 1):
         ground = SIDE * map + row
         found = touched(front, row, WAYS * ground) & ~foes[row]
-        entered = (found & OPEN[ground] | waiting[row]) & ~seen[row]
+        entered = (found & CLEARING[ground] | waiting[row]) & ~seen[row]
         waiting[row] = found & WOODED[ground] & ~seen[row]
         seen[row] |= entered
         ahead[row] = entered & ~halts[row]
         alive |= ahead[row] | waiting[row]
     return alive != 0
-
-
-def listed(rows: vec[i64], but: vec[i64], low: i64, high: i64) -> list[int]:
-    """Squares from their bits, ascending."""
-    found: list[int] = []
-    for row in range(low, high + 1):
-        bits = rows[row] & ~but[row]
-        if bits:
-            for column in range(i64(SIDE)):
-                if bits & BIT[column]:
-                    found.append(int(SIDE * row + column))
-    return found
