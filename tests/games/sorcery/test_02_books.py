@@ -7,7 +7,7 @@ from conclave.games.sorcery.army.muster import Muster
 from conclave.games.sorcery.data import tables
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules import values
-from conclave.games.sorcery.rules.books import page_count, pages_in
+from conclave.games.sorcery.rules.stacks import page_count, pages_in
 from conclave.games.sorcery.rules.terms import BOOKS, FACE_DOWN
 from conclave.kernel import Unreadable
 from tests.games.sorcery.table import (

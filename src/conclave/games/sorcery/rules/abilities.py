@@ -8,7 +8,8 @@ from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules import harm
 from conclave.games.sorcery.rules import moves as m
 from conclave.games.sorcery.rules.act import Act
-from conclave.games.sorcery.rules.board import Board, Die
+from conclave.games.sorcery.rules.board import Board
+from conclave.games.sorcery.rules.die import Die
 from conclave.games.sorcery.rules.events import ABILITY_USED, COMMAND_USED
 from conclave.games.sorcery.rules.ground import friends_touching
 from conclave.games.sorcery.rules.terms import CM, COMMANDED, HE, RG, SLOTS, SPECIAL

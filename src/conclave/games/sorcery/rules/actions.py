@@ -14,9 +14,9 @@ from conclave.games.sorcery.rules.board import Board
 from conclave.games.sorcery.rules.books import PICK_UP
 from conclave.games.sorcery.rules.browsing import BROWSE
 from conclave.games.sorcery.rules.casting import CAST
-from conclave.games.sorcery.rules.combat import CLOSE, RANGED
 from conclave.games.sorcery.rules.events import ACTION_GIVEN
 from conclave.games.sorcery.rules.movement import MOVE
+from conclave.games.sorcery.rules.targets import CLOSE, RANGED
 from conclave.games.sorcery.rules.terms import BOOKS, CLOSE_COMBAT, NOBODY, RANGED_COMBAT, SLOTS, TRANCED, flat
 from conclave.games.sorcery.rules.warriors import is_able, is_captive
 from conclave.kernel.agenda import Chore, Question

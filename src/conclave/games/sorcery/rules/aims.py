@@ -6,7 +6,6 @@ from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules import moves as m
 from conclave.games.sorcery.rules import values
 from conclave.games.sorcery.rules.board import Board
-from conclave.games.sorcery.rules.combat import may_breach
 from conclave.games.sorcery.rules.ground import (
     are_near,
     distance,
@@ -18,6 +17,7 @@ from conclave.games.sorcery.rules.ground import (
 )
 from conclave.games.sorcery.rules.lasting import names
 from conclave.games.sorcery.rules.spell import SPELLS, VEILS
+from conclave.games.sorcery.rules.targets import may_breach
 from conclave.games.sorcery.rules.terms import ENCHANTMENT, GLYPH, ILLUSION, SLOTS, SPELL_COUNT
 from conclave.games.sorcery.rules.warriors import is_immune, is_under, sees
 

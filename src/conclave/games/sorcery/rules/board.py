@@ -8,8 +8,7 @@ from mypy_extensions import i16, i64
 from conclave.games.sorcery.army.roster import Army, Setup, symbols_among
 from conclave.games.sorcery.data import tables
 from conclave.games.sorcery.rules import fields as f
-from conclave.games.sorcery.rules import moves as m
-from conclave.games.sorcery.rules.events import FINISHED, ROLLED
+from conclave.games.sorcery.rules.events import FINISHED
 from conclave.games.sorcery.rules.terms import (
     BOOKS,
     EXECUTING,
@@ -27,7 +26,7 @@ from conclave.games.sorcery.rules.terms import (
     TO_ALL,
     flat,
 )
-from conclave.kernel.agenda import Agenda, Chance, Machine
+from conclave.kernel.agenda import Agenda, Machine
 
 CLICK_SIZE: Final = 6  # numbers of a click: SPEED to MARK
 DIAL_SIZE: Final = 78  # of a dial: the last click in front, for the eliminated, then at most twelve
@@ -40,7 +39,6 @@ SYMBOLS: Final[vec[i64]] = flat([symbols_among(profile, []) for profile in range
 WON: Final = [[1.0, -1.0], [-1.0, 1.0]]
 DRAWN: Final = [0.0, 0.0]
 EMPTY_GRID: Final[vec[i16]] = vec[i16]([i16(NOBODY) for _ in range(SQUARES)])
-FACES: Final = [1, 2, 3, 4, 5, 6]
 
 
 def flat_dials(dials: list[list[list[int]]]) -> vec[i64]:
@@ -280,25 +278,3 @@ class Board(Agenda):
         self.at[f.REASON] = reason
         self.tell(FINISHED, reason, winner)
         self.end(WON[winner] if winner >= 0 else DRAWN)
-
-
-class Die(Chance[Board]):
-    """One die that falls in the open (MK-22.5): its face is told, then it does what it does."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__(name, [m.FACE])
-
-    def offer(self, b: Board, seat: i64, x: i64, y: i64) -> list[int]:
-        return FACES
-
-    def answer(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> None:
-        b.shown += 1
-        b.tell(ROLLED, self.number, self.whose(b, x), move)
-        self.fell(b, x, y, move)
-
-    def whose(self, b: Board, x: i64, /) -> i64:
-        """The figure that it is rolled for."""
-        return x
-
-    def fell(self, b: Board, x: i64, y: i64, face: i64, /) -> None:
-        raise NotImplementedError

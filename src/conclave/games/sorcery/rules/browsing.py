@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from conclave.games.sorcery.data import tables
-from conclave.games.sorcery.rules import books, harm
+from conclave.games.sorcery.rules import books, harm, stacks
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules import moves as m
 from conclave.games.sorcery.rules.act import Act
@@ -30,7 +30,7 @@ def cost(b: Board, book: i64) -> i64:
 def picks(b: Board, book: i64) -> list[int]:
     """Spells that browsing may bookmark: MK-5.4, MK-5.16 of a face-up one, MK-5.5, MK-5.17 of a face-down one."""
     bookmark = int(b.bookmark(book))
-    others = [card for card in books.face_up(b, book) if card != bookmark]
+    others = [card for card in stacks.face_up(b, book) if card != bookmark]
     return others if b.is_open(book) else sorted([*others, bookmark])
 
 
@@ -53,7 +53,7 @@ def turn_up(b: Board, book: i64) -> i64:
 
 def explain_pick(b: Board, book: i64, move: i64) -> str:
     """Why a card cannot be picked, whatever it costs."""
-    place = books.place_of(b, book, m.CARD.index(move))
+    place = stacks.place_of(b, book, m.CARD.index(move))
     if place < 0:
         return "MK-2.29"
     return "MK-5.16" if place == 0 else "MK-5.17"
@@ -98,10 +98,10 @@ class BrowsePick(Question[Board]):
 
     def offer(self, b: Board, seat: i64, book: i64, is_turned: i64) -> list[int]:
         bookmark = b.bookmark(book)
-        return m.CARD.moves([spell for spell in books.face_up(b, book) if is_turned or spell != bookmark])
+        return m.CARD.moves([spell for spell in stacks.face_up(b, book) if is_turned or spell != bookmark])
 
     def answer(self, b: Board, seat: i64, book: i64, is_turned: i64, move: i64) -> None:
-        books.to_top(b, book, m.CARD.index(move))
+        stacks.to_top(b, book, m.CARD.index(move))
 
     def explain(self, b: Board, seat: i64, book: i64, is_turned: i64, move: i64) -> str:
         return explain_pick(b, book, move)
@@ -138,10 +138,10 @@ class EndBrowse(Question[Board]):
             b.at[f.USED + book] = 1
         b.tell(BROWSED, book, is_by_text)
         turn_up(b, book)
-        books.to_top(b, book, m.CARD.index(move))
+        stacks.to_top(b, book, m.CARD.index(move))
 
     def explain(self, b: Board, seat: i64, book: i64, y: i64, move: i64) -> str:
-        is_paid = books.place_of(b, book, m.CARD.index(move)) < 0 or is_free(b, book)
+        is_paid = stacks.place_of(b, book, m.CARD.index(move)) < 0 or is_free(b, book)
         return explain_pick(b, book, move) if is_paid else "MK-5.6"
 
 

@@ -4,9 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from conclave.games.sorcery.rules import books
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules import moves as m
+from conclave.games.sorcery.rules import stacks
 from conclave.games.sorcery.rules.act import Act
 from conclave.games.sorcery.rules.board import Board
 from conclave.games.sorcery.rules.choosing import CAST_MODE, CAST_STEP
@@ -31,7 +31,7 @@ class Cast(Act):
         rule = spell.why_not_cast(b, figure)
         if rule:
             return rule
-        if not books.is_usable(b, figure, spell.number):
+        if not stacks.is_usable(b, figure, spell.number):
             return "MK-2.20"
         if spell.action == RANGED_COMBAT and is_touched(b, figure):
             return "MK-6.3"
@@ -46,7 +46,7 @@ class Cast(Act):
         at[f.CASTER], at[f.CAST_BOOK], at[f.CAST_SPELL] = figure, book, spell.number
         at[f.CAST_MODE], at[f.CAST_SQUARE], at[f.CAST_BREACH] = (-1 if is_modal else 0), -1, 0
         at[f.CAST_STEP], at[f.IS_COUNTERED] = CHOOSING, 0
-        books.show(b, book, spell.number)  # MK-4.6
+        stacks.show(b, book, spell.number)  # MK-4.6
         b.tell(SPELL_CAST, figure, book, spell.number)
         b.ask(CAST_STEP)
         if is_modal:

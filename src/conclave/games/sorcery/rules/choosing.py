@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from conclave.games.sorcery.rules import aims, combat, values
+from conclave.games.sorcery.rules import aims, targets, values
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules import moves as m
 from conclave.games.sorcery.rules.board import Board
@@ -25,7 +25,7 @@ class CastStep(Chore[Board]):
         questions = spell.questions[b.at[f.CAST_MODE]]
         if number < len(questions):
             b.ask(questions[number], caster // SLOTS, caster, number)
-        elif number == len(questions) and combat.may_breach(b, caster) and is_breach_useful(b, spell):
+        elif number == len(questions) and targets.may_breach(b, caster) and is_breach_useful(b, spell):
             b.ask(CAST_BREACH, caster // SLOTS, caster, number)
         elif spell.type == GLYPH:
             b.ask(CAST_PLACE, caster // SLOTS, caster)

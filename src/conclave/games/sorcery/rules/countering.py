@@ -6,10 +6,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from conclave.games.sorcery.data import tables
-from conclave.games.sorcery.rules import books, values
+from conclave.games.sorcery.rules import books, stacks, values
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules import moves as m
-from conclave.games.sorcery.rules.board import Board, Die
+from conclave.games.sorcery.rules.board import Board
+from conclave.games.sorcery.rules.die import Die
 from conclave.games.sorcery.rules.events import COUNTER_TRIED, COUNTERED, RESOLVES
 from conclave.games.sorcery.rules.spell import HUSHES, SPELLS
 from conclave.games.sorcery.rules.terms import ATTACK, COUNTERSPELL, DEL, NOBODY, SLOTS, flat
@@ -65,7 +66,7 @@ def is_at_hand(b: Board, book: i64) -> bool:
     if not b.is_open(book):
         return False
     spell = b.bookmark(book)
-    return SPELLS[spell].type == COUNTERSPELL and books.is_usable(b, b.at[f.WIELDER + book], spell)
+    return SPELLS[spell].type == COUNTERSPELL and stacks.is_usable(b, b.at[f.WIELDER + book], spell)
 
 
 class CounterOffer(Question[Board]):
@@ -90,7 +91,7 @@ class CounterOffer(Question[Board]):
         else:
             book = m.COUNTER.book(move)
             at[f.COUNTER_FIGURE], at[f.COUNTER_BOOK] = m.COUNTER.figure(move), book
-            books.show(b, book, b.bookmark(book))
+            stacks.show(b, book, b.bookmark(book))
             at[f.EXPOSED + book] = 1
             b.tell(COUNTER_TRIED, at[f.COUNTER_FIGURE], b.bookmark(book))
         b.ask(COUNTER_CAST, CHANCE)
@@ -190,9 +191,9 @@ class CounterEnd(Chore[Board]):
         if book < 0:
             return
         if SPELLS[card].goes_on_top:
-            books.to_top_face_down(b, book, card)
+            stacks.to_top_face_down(b, book, card)
         else:
-            books.to_bottom(b, book, card)
+            stacks.to_bottom(b, book, card)
             if at[f.HEIGHT + book] > 1:
                 b.ask(COUNTER_BOOKMARK, b.controller(book), book, card)
         if at[f.IS_COUNTERED]:
@@ -203,13 +204,13 @@ class CounterBookmark(Question[Board]):
     """Which spell is bookmarked after a counterspell? y: the one that was used."""
 
     def offer(self, b: Board, seat: i64, book: i64, card: i64) -> list[int]:
-        return m.CARD.moves(books.successors(b, book, card))
+        return m.CARD.moves(stacks.successors(b, book, card))
 
     def answer(self, b: Board, seat: i64, book: i64, card: i64, move: i64) -> None:
-        books.to_top(b, book, m.CARD.index(move))
+        stacks.to_top(b, book, m.CARD.index(move))
 
     def explain(self, b: Board, seat: i64, book: i64, card: i64, move: i64) -> str:
-        return "MK-10.24" if books.place_of(b, book, m.CARD.index(move)) >= 0 else "MK-2.29"
+        return "MK-10.24" if stacks.place_of(b, book, m.CARD.index(move)) >= 0 else "MK-2.29"
 
 
 COUNTER_OFFER: Final[CounterOffer] = CounterOffer(

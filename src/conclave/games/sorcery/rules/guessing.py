@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from conclave.games.sorcery.army.roster import Army, Setup
-from conclave.games.sorcery.rules import actions, books
+from conclave.games.sorcery.rules import actions, stacks
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules.board import Board
 from conclave.games.sorcery.rules.spell import LENDS_WAND, SPELLS
@@ -32,6 +32,12 @@ def deal_anew(b: Board, seat: i64, dice: Dice) -> None:
         if is_possible(b, seat):
             return
         b.at, b.setup = truth[:], setup
+    search_bookmark(b, seat, dice)
+
+
+def search_bookmark(b: Board, seat: i64, dice: Dice) -> None:
+    """Where one spell alone lets a chosen warrior act, look for it among all bookmarks that there may be."""
+    truth, setup = b.at[:], b.setup
     for book in b.books_of(b.about_x()):
         if b.sees_stack(seat, book) or b.is_top_known(book):
             continue
@@ -57,7 +63,7 @@ def deal(b: Board, seat: i64, book: i64, bookmark: i64, dice: Dice) -> None:
 
 def raise_to_top(b: Board, book: i64, spell: i64) -> None:
     """Exchange a spell with the bookmark; faces stay where they are."""
-    place = books.place_of(b, book, spell)
+    place = stacks.place_of(b, book, spell)
     if place > 0:
         cards = b.stack(book)
         cards[place] = int(cards[0] & ~FACE_DOWN | cards[place] & FACE_DOWN)
@@ -148,13 +154,13 @@ class Filling:
             symbols = roll.symbols(roll.wielders[at])
             self.symbols.append(symbols)
             known = [spell for spell in lists[at] if spell != UNKNOWN]
-            self.lefts.append(int(books.CAPACITY[kind]) - sum([self.pages(at, spell) for spell in known]))
+            self.lefts.append(int(stacks.CAPACITY[kind]) - sum([self.pages(at, spell) for spell in known]))
             for spell in known:
                 self.taken[spell] = True
             self.slots += [[at, place] for place, spell in enumerate(lists[at]) if spell == UNKNOWN]
 
     def pages(self, at: int, spell: int) -> int:
-        return int(books.page_count(spell, self.symbols[at]))
+        return int(stacks.page_count(spell, self.symbols[at]))
 
     def is_fit(self, at: int, spell: int) -> bool:
         """Is the spell still free, and may it be in the book?"""
@@ -220,4 +226,4 @@ def may_hold(symbols: i64, spell: i64) -> bool:
         return False
     if not card.requires or card.requires & symbols:
         return True
-    return symbols & books.MASTERY != 0 and card.affinity != 0
+    return symbols & stacks.MASTERY != 0 and card.affinity != 0

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from conclave.games.sorcery.rules import books
+from conclave.games.sorcery.rules import books, stacks
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules.board import Board
 from conclave.games.sorcery.rules.events import DAMAGED, ELIMINATED, HEALED, TOKENS_BORNE
@@ -62,7 +62,7 @@ def eliminate(b: Board, figure: i64) -> None:
     card = f.FIRST_CARD
     while card < f.FIRST_CARD + at[f.IN_PLAY]:
         if at[card + f.CARD_FIGURE] == figure:
-            books.end_spell(b, card)  # MK-7.5
+            stacks.end_spell(b, card)  # MK-7.5
         else:
             card += f.CARD_SIZE
 

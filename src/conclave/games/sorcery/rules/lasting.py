@@ -6,8 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from conclave.games.sorcery.data import tables
-from conclave.games.sorcery.rules import books
 from conclave.games.sorcery.rules import fields as f
+from conclave.games.sorcery.rules import stacks
 from conclave.games.sorcery.rules.board import Board
 from conclave.games.sorcery.rules.events import CAME_INTO_PLAY, DOMAIN_TURNED
 from conclave.games.sorcery.rules.ground import is_on_or_near
@@ -32,7 +32,7 @@ def enter(b: Board, figure: i64, square: i64, breach: i64) -> None:
     """The card being cast leaves its stack and lies in play (MK-2.29, MK-7.3, MK-8.3, MK-9.3)."""
     at = b.at
     spell, book, caster = at[f.CAST_SPELL], at[f.CAST_BOOK], at[f.CASTER]
-    books.take_out(b, book, spell)
+    stacks.take_out(b, book, spell)
     lay(b, [int(spell), int(book), int(caster), int(caster // SLOTS), int(figure), int(square), 0, int(breach)])
     b.tell(CAME_INTO_PLAY, book, spell, figure if figure >= 0 else square)
 
@@ -60,7 +60,7 @@ def end_named(b: Board, name: i64) -> None:
     """The card in play ends, if it still is there."""
     card = place_of(b, name)
     if card >= 0:
-        books.end_spell(b, card)
+        stacks.end_spell(b, card)
 
 
 # -- at their own time
@@ -82,7 +82,7 @@ def after_attack(b: Board) -> None:
         if bearer == at[f.ATTACKER] and spell.ends_by_attack(b, at[f.WAY], has_hit, has_hurt):
             is_over = True
         if is_over:
-            books.end_spell(b, card)
+            stacks.end_spell(b, card)
 
 
 def after_casting(b: Board, caster: i64, spell: i64, book: i64) -> None:
@@ -108,7 +108,7 @@ def lapse(b: Board) -> None:
         card = place_of(b, name)
         is_glyph = SPELLS[at[card + f.CARD_SPELL]].type == GLYPH
         if is_glyph and not is_on_or_near(b, at[card + f.CARD_CASTER], at[card + f.CARD_SQUARE]):
-            books.end_spell(b, card)
+            stacks.end_spell(b, card)
 
 
 def count_down(b: Board) -> None:
@@ -118,11 +118,11 @@ def count_down(b: Board) -> None:
         card = place_of(b, name)
         if SPELLS[at[card + f.CARD_SPELL]].is_brief:
             if at[card + f.CARD_FIGURE] // SLOTS == at[f.ACTIVE]:
-                books.end_spell(b, card)
+                stacks.end_spell(b, card)
         elif at[card + f.CARD_COUNTERS] and at[card + f.CARD_SEAT] == at[f.ACTIVE]:
             at[card + f.CARD_COUNTERS] -= 1  # MK-4.33
             if not at[card + f.CARD_COUNTERS]:
-                books.end_spell(b, card)
+                stacks.end_spell(b, card)
 
 
 # -- domains and illusions

@@ -21,15 +21,7 @@ from conclave.games.sorcery.rules.choosing import (
     CAST_STEP,
     CAST_TARGET,
 )
-from conclave.games.sorcery.rules.combat import (
-    ATTACK_ROLL,
-    CLOSE_TARGET,
-    COMPARE,
-    DODGE_ROLL,
-    RANGED_TARGET,
-    SETTLE,
-    WILD_ROLL,
-)
+from conclave.games.sorcery.rules.combat import ATTACK_ROLL, COMPARE, DODGE_ROLL, SETTLE, WILD_ROLL
 from conclave.games.sorcery.rules.countering import (
     COUNTER_AGAIN,
     COUNTER_BOOKMARK,
@@ -61,6 +53,7 @@ from conclave.games.sorcery.rules.subfactions import (
     TRANCE_DUE,
     TRANCE_ROLL,
 )
+from conclave.games.sorcery.rules.targets import CLOSE_TARGET, RANGED_TARGET
 from conclave.games.sorcery.rules.turn import BEGIN_ABILITY, TURN
 from conclave.games.sorcery.rules.victory import CHECK
 from conclave.kernel.agenda import Agenda, Item, Machine

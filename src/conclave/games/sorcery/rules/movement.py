@@ -6,11 +6,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from conclave.games.sorcery.data import tables
-from conclave.games.sorcery.rules import combat, harm, lasting, values, walking
+from conclave.games.sorcery.rules import combat, harm, lasting, targets, values, walking
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules import moves as m
 from conclave.games.sorcery.rules.act import Act
-from conclave.games.sorcery.rules.board import Board, Die
+from conclave.games.sorcery.rules.board import Board
+from conclave.games.sorcery.rules.die import Die
 from conclave.games.sorcery.rules.events import HELD, MOVED
 from conclave.games.sorcery.rules.ground import NEAR, foes_touching, free_within, is_blocking, is_hindering, near_at
 from conclave.games.sorcery.rules.spell import SEES_ALL, SHAKES
@@ -159,7 +160,7 @@ class MoveCharge(Question[Board]):
     """Whom does the figure charge, if anybody?"""
 
     def offer(self, b: Board, seat: i64, figure: i64, y: i64) -> list[int]:
-        return [*m.FIGURE.moves(combat.close_targets(b, figure)), m.DECLINE]
+        return [*m.FIGURE.moves(targets.close_targets(b, figure)), m.DECLINE]
 
     def answer(self, b: Board, seat: i64, figure: i64, y: i64, move: i64) -> None:
         if move != m.DECLINE:

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from conclave.games.sorcery.rules import books, combat, countering, lasting
+from conclave.games.sorcery.rules import combat, countering, lasting, stacks
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules import moves as m
 from conclave.games.sorcery.rules.board import Board
@@ -90,8 +90,8 @@ class CastText(Chore[Board]):
         if at[f.IS_COUNTERED]:
             card = own_card(b)
             if card >= 0:
-                books.take_off(b, card)
-            books.to_top_face_down(b, at[f.CAST_BOOK], spell.number)
+                stacks.take_off(b, card)
+            stacks.to_top_face_down(b, at[f.CAST_BOOK], spell.number)
             b.ask(CAST_END)
             return
         if stage == 0:
@@ -112,9 +112,9 @@ class CastAfter(Chore[Board]):
         b.ask(CAST_END)
         if spell.type == SORCERY:
             if spell.goes_on_top:
-                books.to_top_face_down(b, book, spell.number)
+                stacks.to_top_face_down(b, book, spell.number)
                 return  # MK-4.24
-            books.to_bottom(b, book, spell.number)
+            stacks.to_bottom(b, book, spell.number)
         if b.is_here(caster) and at[f.HEIGHT + book] > 1:
             b.ask(CAST_BOOKMARK, caster // SLOTS, book)
 
@@ -123,13 +123,13 @@ class CastBookmark(Question[Board]):
     """Which spell is bookmarked next (MK-4.11)?"""
 
     def offer(self, b: Board, seat: i64, book: i64, y: i64) -> list[int]:
-        return m.CARD.moves(books.successors(b, book, b.at[f.CAST_SPELL]))
+        return m.CARD.moves(stacks.successors(b, book, b.at[f.CAST_SPELL]))
 
     def answer(self, b: Board, seat: i64, book: i64, y: i64, move: i64) -> None:
-        books.to_top(b, book, m.CARD.index(move))
+        stacks.to_top(b, book, m.CARD.index(move))
 
     def explain(self, b: Board, seat: i64, book: i64, y: i64, move: i64) -> str:
-        return "MK-4.23" if books.place_of(b, book, m.CARD.index(move)) >= 0 else "MK-2.29"
+        return "MK-4.23" if stacks.place_of(b, book, m.CARD.index(move)) >= 0 else "MK-2.29"
 
 
 class CastEnd(Chore[Board]):

@@ -5,10 +5,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from conclave.games.sorcery.data import tables
-from conclave.games.sorcery.rules import books
+from conclave.games.sorcery.rules import books, stacks
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules import moves as m
-from conclave.games.sorcery.rules.board import Board, Die
+from conclave.games.sorcery.rules.board import Board
+from conclave.games.sorcery.rules.die import Die
 from conclave.games.sorcery.rules.events import ARMIES_SHOWN, ARMY_CHOSEN, DEPLOYED, FIRST_KNOWN, MAP_DRAWN
 from conclave.games.sorcery.rules.ground import is_blocking, zone_of
 from conclave.games.sorcery.rules.terms import BOOKS, NOBODY, SHELF, SLOTS
@@ -131,10 +132,10 @@ class SetupBookmark(Question[Board]):
     """Which spell of the book is bookmarked at first?"""
 
     def offer(self, b: Board, seat: i64, book: i64, y: i64) -> list[int]:
-        return books.all_cards(b, book)
+        return stacks.all_cards(b, book)
 
     def answer(self, b: Board, seat: i64, book: i64, y: i64, move: i64) -> None:
-        books.to_top(b, book, m.CARD.index(move))
+        stacks.to_top(b, book, m.CARD.index(move))
         books.uncover_lore(b, book)
 
     def explain(self, b: Board, seat: i64, book: i64, y: i64, move: i64) -> str:

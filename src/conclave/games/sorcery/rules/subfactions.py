@@ -7,7 +7,8 @@ from mypy_extensions import i64
 from conclave.games.sorcery.rules import books, harm, values
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules import moves as m
-from conclave.games.sorcery.rules.board import Board, Die
+from conclave.games.sorcery.rules.board import Board
+from conclave.games.sorcery.rules.die import Die
 from conclave.games.sorcery.rules.events import ABILITY_USED, FURY_USED, SIPHON_USED, TAP_USED, TRANCE_USED, VALUE_USED
 from conclave.games.sorcery.rules.ground import distance, friends_touching
 from conclave.games.sorcery.rules.terms import (

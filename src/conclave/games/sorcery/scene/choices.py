@@ -6,12 +6,12 @@ from conclave.games.sorcery.data import tables
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules import moves as m
 from conclave.games.sorcery.rules.choosing import CAST_BREACH, CAST_MODE, CAST_PLACE
-from conclave.games.sorcery.rules.combat import CLOSE_TARGET, RANGED_TARGET
 from conclave.games.sorcery.rules.countering import COUNTER_OFFER
 from conclave.games.sorcery.rules.machine import Sorcery
 from conclave.games.sorcery.rules.movement import MOVE_CHARGE, MOVE_TO
 from conclave.games.sorcery.rules.resolving import being_cast
 from conclave.games.sorcery.rules.setup import SETUP_DEPLOY
+from conclave.games.sorcery.rules.targets import CLOSE_TARGET, RANGED_TARGET
 from conclave.games.sorcery.rules.terms import CLOSE_COMBAT, NOBODY, RANGED_COMBAT, SHELF, SLOTS
 from conclave.games.sorcery.scene.items import ghost
 from conclave.games.sorcery.scene.names import (

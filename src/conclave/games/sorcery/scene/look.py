@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from conclave.games.sorcery.data import tables
-from conclave.games.sorcery.rules import combat, movement, values
 from conclave.games.sorcery.rules import fields as f
+from conclave.games.sorcery.rules import movement, targets, values
 from conclave.games.sorcery.rules.aims import enchantments_on
 from conclave.games.sorcery.rules.ground import BLOCKING, crosses_cover, distance, ground_at, has_line, is_hindering
 from conclave.games.sorcery.rules.spell import SPELLS
@@ -130,7 +130,7 @@ def marks(seen: Observation, figure: int) -> tuple[Mark, ...]:
     found = [Mark("reach", squares, say=say("sorcery.mark.reach"))] if squares else []
     if types(b, figure) & (BOW | WAND):
         found.append(line_of_fire(seen, figure))
-    foes = tuple(figure_id(b, foe) for foe in (*combat.close_targets(b, figure), *combat.ranged_targets(b, figure)))
+    foes = tuple(figure_id(b, foe) for foe in (*targets.close_targets(b, figure), *targets.ranged_targets(b, figure)))
     if foes:
         found.append(Mark("aim", foes, say=say("sorcery.mark.aim")))
     return tuple(found)
@@ -206,8 +206,8 @@ def attack_lines(seen: Observation, figure: int, target: int) -> list[Text]:
     b = seen.board
     if figure < 0 or target < 0 or figure // SLOTS == target // SLOTS or seen.phase == SETUP:
         return []
-    if target in combat.close_targets(b, figure):
+    if target in targets.close_targets(b, figure):
         return [say("sorcery.look.close"), *of_attack(b, figure, target, CLOSE_COMBAT)]
-    if target in combat.ranged_targets(b, figure):
+    if target in targets.ranged_targets(b, figure):
         return [say("sorcery.look.ranged"), *of_attack(b, figure, target, RANGED_COMBAT)]
     return []

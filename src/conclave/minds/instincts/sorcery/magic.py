@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from conclave.games.sorcery.rules import books, countering, values
+from conclave.games.sorcery.rules import books, countering, stacks, values
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules import moves as m
 from conclave.games.sorcery.rules.board import Board
@@ -55,7 +55,7 @@ def bookmarks(b: Board, book: i64, options: list[int]) -> list[float]:
 
 def liking(b: Board, figure: i64, spell: i64) -> float:
     kind, action = SPELLS[spell].type, SPELLS[spell].action
-    if kind == DO_NOT_CAST or figure < 0 or not books.is_usable(b, figure, spell):
+    if kind == DO_NOT_CAST or figure < 0 or not stacks.is_usable(b, figure, spell):
         return 0.0
     opinion = OPINIONS[spell]
     if kind == COUNTERSPELL:

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from conclave.games.sorcery.rules import combat, values, victory
+from conclave.games.sorcery.rules import combat, targets, values, victory
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules.board import BOOK_POINTS, Board
 from conclave.games.sorcery.rules.ground import OBJECTIVES, distance, foes_touching
@@ -115,7 +115,7 @@ def best_blow(b: Board, figure: i64) -> float:
         for foe in foes:
             best = max(best, blow(b, figure, foe, CLOSE_COMBAT, 0, BY_VALUE, 0))
     elif is_shooter(b, figure):
-        for foe in combat.ranged_targets(b, figure):
+        for foe in targets.ranged_targets(b, figure):
             best = max(best, blow(b, figure, foe, RANGED_COMBAT, 0, BY_VALUE, 0))
     return best
 

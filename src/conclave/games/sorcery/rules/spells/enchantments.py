@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from conclave.games.sorcery.rules import aims, books
+from conclave.games.sorcery.rules import aims, stacks
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules.board import Board
 from conclave.games.sorcery.rules.spell import CAPTIVATES, DEMORALIZES, SEES_ALL, UNTIRING, VEILS, inscribe
@@ -72,7 +72,7 @@ class ShadowWings(Enchantment):
     def after_casting(self, b: Board, card: i64, caster: i64, spell: i64, book: i64) -> None:
         is_itself = spell == self.number and book == b.at[card + f.CARD_BOOK]
         if b.at[card + f.CARD_FIGURE] == caster and not is_itself:
-            books.end_spell(b, card)
+            stacks.end_spell(b, card)
 
 
 class SpellVeil(Enchantment):

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64, mypyc_attr
 
-from conclave.games.sorcery.rules import aims, books, lasting
+from conclave.games.sorcery.rules import aims, lasting, stacks
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules import moves as m
 from conclave.games.sorcery.rules.board import Board
@@ -97,7 +97,7 @@ class Curse(Enchantment):
             if f.STRUCK.get(b.at, 0):
                 self.take_hold(b)
             else:
-                books.end_spell(b, own_card(b))
+                stacks.end_spell(b, own_card(b))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
