@@ -1,6 +1,6 @@
 /** There is nothing at this address. */
 import { t } from "../words";
-import { useTitle } from "../ui/Shell";
+import { useTitle } from "./Shell";
 
 export function Missing() {
   useTitle(t("ui.missing"));
