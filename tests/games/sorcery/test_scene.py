@@ -1,10 +1,15 @@
 """What a screen shows: things by what a seat may know of them, choices with their odds, looks, and the log."""
 
+import inspect
+
 from conclave.games.sorcery import GAME
 from conclave.games.sorcery.data import tables
 from conclave.games.sorcery.rules import fields as f
-from conclave.games.sorcery.rules.events import BOOKMARK_CHANGED, BOOKMARKED
+from conclave.games.sorcery.rules.events import BOOKMARK_CHANGED, BOOKMARKED, EVENTS
 from conclave.games.sorcery.rules.machine import QUESTIONS, Sorcery
+from conclave.games.sorcery.rules.moves import CODEC
+from conclave.games.sorcery.scene.beats import LINES, MOTIONS
+from conclave.games.sorcery.scene.choices import SHOWN
 from conclave.games.sorcery.scene.prompt import RULES, SUBJECTS
 from conclave.kernel import OVER, Dice
 from conclave.kernel.scene import Choice, Item, Scene
@@ -171,6 +176,17 @@ def test_every_question_has_words_and_a_rule() -> None:
     for asks, rule in RULES.items():
         assert WORDS.find(f"sorcery.ask.{asks}") is not None, asks
         assert rule in GAME.rules
+
+
+def test_every_event_has_a_line_and_a_motion_that_take_its_numbers() -> None:
+    assert set(LINES) == set(MOTIONS) == set(EVENTS.by_name)
+    for name, numbers in EVENTS.names.items():
+        assert set(inspect.signature(LINES[name]).parameters) == set(numbers), name
+        inspect.signature(MOTIONS[name]).bind(**dict.fromkeys(numbers, 0))
+
+
+def test_every_family_of_moves_has_its_words() -> None:
+    assert set(SHOWN) == {family.name for family in CODEC.families}
 
 
 def test_set_up_is_shown_before_anything_is_on_the_battlefield() -> None:

@@ -98,10 +98,7 @@ class Lookout:
                 if self.ranges[at]:
                     pins = PINNED
                 continue
-            if steps <= self.ranges[at]:
-                worth -= IN_RANGE * self.blows[at]
-            elif steps <= self.reaches[at]:
-                worth -= IN_REACH * self.blows[at]
+            worth -= self.danger(at, steps)
             if steps <= reach and self.gains[at] > best_shot:
                 best_shot = self.gains[at]
         if is_touched:
@@ -111,6 +108,12 @@ class Lookout:
         elif nearest < FAR:
             worth -= APPROACH * int(nearest - (self.range if self.is_shooter else 1))
         return worth + self.at_objective(column, row)
+
+    def danger(self, at: i64, steps: i64) -> float:
+        """Of a foe that is so far away."""
+        if steps <= self.ranges[at]:
+            return IN_RANGE * self.blows[at]
+        return IN_REACH * self.blows[at] if steps <= self.reaches[at] else 0.0
 
     def at_objective(self, column: i64, row: i64) -> float:
         best = -1.0e9
