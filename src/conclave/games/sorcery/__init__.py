@@ -3,10 +3,13 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
-from conclave.games.sorcery.armies import enlist, lists_of, ready, start
-from conclave.games.sorcery.codes import MOVES, OUTCOMES, REASONS
-from conclave.games.sorcery.muster import Muster
-from conclave.games.sorcery.position import FIELDS, facts, position
+from conclave.games.sorcery.army.lists import enlist, lists_of, ready, start
+from conclave.games.sorcery.army.muster import Muster
+from conclave.games.sorcery.position import FIELDS, position
+from conclave.games.sorcery.position_facts import facts
+from conclave.games.sorcery.rules import fields as f
+from conclave.games.sorcery.rules.moves import CODEC, OUTCOMES, ROOM
+from conclave.games.sorcery.rules.terms import REASONS
 from conclave.games.sorcery.summary import tell
 from conclave.kernel.army import Armies
 from conclave.kernel.game import Fields, Game
@@ -15,14 +18,14 @@ from conclave.kernel.state import OVER, State
 from conclave.kernel.summary import Summary
 
 if TYPE_CHECKING:
-    from conclave.games.sorcery.rules import Sorcery
+    from conclave.games.sorcery.rules.machine import Sorcery
 
 
 def verdict(state: State) -> str:
     """How it ended (MK-23)."""
     if state.to_act != OVER:
         return ""
-    reason = REASONS[cast("Sorcery", state).reason]
+    reason = REASONS[cast("Sorcery", state).at[f.REASON]]
     if 1.0 not in state.payoffs:
         return f"draw: {reason}"
     return f"P{state.payoffs.index(1.0) + 1} wins: {reason}"
@@ -57,7 +60,7 @@ GAME = Game(
     version=1,
     seats=(2,),
     signs=("P1", "P2"),
-    moves=MOVES,
+    moves=max(ROOM, CODEC.size),
     outcomes=OUTCOMES,
     longest=20_000,
     hidden=True,
