@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from conclave.kernel.army import Armies, Builder, List
 from conclave.kernel.errors import Unreadable
@@ -35,28 +35,29 @@ class Game:
     longest: int  # steps in the longest game, chance included
     hidden: bool  # are there things that some seat cannot know?
     start: Callable[[Settings, int], State]  # options, seats
-    package: str = ""  # of the game: its folder holds rulebook, options and words, and a module `scene`
-    folder: Path = Path()
-    verdict: Callable[[State], str] = None  # type: ignore[assignment]
-    stage: Callable[[], Stage] = None  # type: ignore[assignment]
+    package: str = ""  # whose folder holds rulebook, options and words, and whose module `scene` shows the game
+    home: Path | None = None  # a folder and a scene, of a game that is no package
+    scene: Stage | None = None
     position: Callable[[Fields, Settings, int], State] | None = None  # a composed position (CONTRACTS 3)
-    facts: Callable[[State], Fields] | None = None  # its inverse
+    facts: Callable[[Any], Fields] | None = None  # its inverse
     fields: Callable[[], dict[str, str]] | None = None  # position fields, each with a sentence
     main_field: str = ""  # what a bare list in `result` means
     builder: Callable[[], Builder] | None = None  # of army lists
     ready: Callable[[], Mapping[str, List]] | None = None  # ready-made lists, by the values of the options for armies
     enlist: Callable[[Settings, int, Armies], State] | None = None  # as start, with lists that were checked
-    summary: Callable[[State], Summary] | None = None  # of a finished game and its events, for balance reports
-    lists: Callable[[State], Armies] | None = None  # what enlist was given; of a guessed world: as guessed
+    summary: Callable[[Any], Summary] | None = None  # of a finished game and its events, for balance reports
+    lists: Callable[[Any], Armies] | None = None  # what enlist was given; of a guessed world: as guessed
 
-    def __post_init__(self) -> None:
-        # until every card names its package
-        if self.package:
-            object.__setattr__(self, "folder", Path(str(import_module(self.package).__file__)).parent)
-            object.__setattr__(self, "stage", lambda: import_module(f"{self.package}.scene"))
-            object.__setattr__(self, "verdict", self.judged)
+    @cached_property
+    def folder(self) -> Path:
+        """Where its rulebook, options and words are."""
+        return self.home or Path(str(import_module(self.package).__file__)).parent
 
-    def judged(self, state: State) -> str:
+    def stage(self) -> Stage:
+        """How it shows itself; imported when somebody looks."""
+        return self.scene or cast(Stage, import_module(f"{self.package}.scene"))
+
+    def verdict(self, state: State) -> str:
         """How it ended: "R wins: elimination", "draw: repetition"; "" while it goes on."""
         if state.to_act != OVER:
             return ""

@@ -11,7 +11,7 @@ OWN_LIST = "own list"
 BARE = "counter without a card"
 
 
-def tell(b: Board) -> Summary:
+def summary(b: Board) -> Summary:
     """The summary of a game, and of its events, if anybody listened."""
     camps = [b.army(seat).name or OWN_LIST for seat in range(2)]
     uses = uses_of(b)

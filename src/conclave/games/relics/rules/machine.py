@@ -16,9 +16,9 @@ from conclave.games.relics.rules.cards.asking import (
     EVENT_TELEPORT_TO,
 )
 from conclave.games.relics.rules.cards.deck import CARD_DONE, EVENT_DRAW
-from conclave.games.relics.rules.ending import CHECK
+from conclave.games.relics.rules.ending import CHECK, REASONS
 from conclave.games.relics.rules.falling import FALL
-from conclave.games.relics.rules.fields import FIELDS
+from conclave.games.relics.rules.fields import FIELDS, REASON
 from conclave.games.relics.rules.hiding import deal_anew
 from conclave.games.relics.rules.moves import CODEC
 from conclave.games.relics.rules.relic_spells.portal import PORTAL_FIRST, PORTAL_SECOND
@@ -73,6 +73,9 @@ class Relics(Board):
 
     def blank(self) -> "Relics":
         return Relics(self.setup)
+
+    def ending(self) -> str:
+        return REASONS[self.at[REASON]]
 
     def deal_anew(self, seat: i64, dice: Dice) -> None:
         deal_anew(self, seat, dice)

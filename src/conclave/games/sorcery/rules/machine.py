@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 import conclave.games.sorcery.rules.spells  # noqa: F401  every spell is in the list
 from conclave.games.sorcery.army.roster import Setup
+from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules import guessing, setup
 from conclave.games.sorcery.rules.abilities import COMMAND_ROLL, HEAL_FIGURE, HEAL_ROLL
 from conclave.games.sorcery.rules.actions import ACT_KIND, ACT_WARRIOR, BEGIN, NEXT_ACTION, RESOLVED
@@ -54,6 +55,7 @@ from conclave.games.sorcery.rules.subfactions import (
     TRANCE_ROLL,
 )
 from conclave.games.sorcery.rules.targets import CLOSE_TARGET, RANGED_TARGET
+from conclave.games.sorcery.rules.terms import REASONS
 from conclave.games.sorcery.rules.turn import BEGIN_ABILITY, TURN
 from conclave.games.sorcery.rules.victory import CHECK
 from conclave.kernel.agenda import Agenda, Item, Machine
@@ -90,6 +92,9 @@ class Sorcery(Board):
 
     def blank(self) -> "Sorcery":
         return Sorcery(self.setup)
+
+    def ending(self) -> str:
+        return REASONS[self.at[f.REASON]]
 
     def deal_anew(self, seat: i64, dice: Dice) -> None:
         guessing.deal_anew(self, seat, dice)
