@@ -131,7 +131,7 @@ class Watch:
             self.tell("looks", f"{id}: {self.plain(self.stage.look(obs, seat, id))}")
             self.tell("looks", f"{id} {other}: {self.plain(self.stage.look(obs, seat, id, other))}")
             if seat >= 0:
-                self.tell("looks", f"why not {id}: {self.plain(self.stage.why(state, seat, id))}")
+                self.tell("looks", f"why not {id}: {self.plain(self.game.why(state, seat, id))}")
 
     def hear(self, events: list[Shown]) -> None:
         """A step as it is told: how it is cut into events is the game's own affair."""

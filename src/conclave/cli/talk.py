@@ -221,7 +221,7 @@ class Talk:
 
     def reason(self, seat: int, id: str) -> tuple[str, str]:
         """The rule that forbids a thing now, and why in words."""
-        rule, text = self.local.stage.why(self.local.state, seat, id)
+        rule, text = self.local.game.why(self.local.state, seat, id)
         return rule, self.words.text(text)
 
     def thing(self, seat: int, named: str) -> str:

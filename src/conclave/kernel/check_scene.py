@@ -150,7 +150,7 @@ def look_troubles(
                 if not set(mark.on) <= set(ids):
                     yield f"looking at {id} marks {mark.on}"
         if seat >= 0:
-            rule, text = stage.why(state, seat, id)
+            rule, text = game.why(state, seat, id)
             yield from words.troubles(text)
             if rule and rule not in game.rules:
                 yield f"{id} cannot be chosen by {rule}, which is no rule"

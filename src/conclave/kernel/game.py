@@ -1,7 +1,7 @@
 """A game's card: all that programs need to know of a game before they meet its states."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
@@ -11,7 +11,7 @@ from conclave.kernel.army import Armies, Builder, List
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.options import OWN, OptionTable, Value, read_options
 from conclave.kernel.rulebook import KERNEL_RULES, Rule, read_rulebook
-from conclave.kernel.scene import Stage
+from conclave.kernel.scene import Stage, Text, say
 from conclave.kernel.state import OVER, State
 from conclave.kernel.summary import Summary
 
@@ -37,7 +37,7 @@ class Game:
     start: Callable[[Settings, int], State]  # options, seats
     package: str = ""  # whose folder holds rulebook, options and words, and whose module `scene` shows the game
     home: Path | None = None  # a folder and a scene, of a game that is no package
-    scene: Stage | None = None
+    scene: Stage | None = field(default=None, compare=False)
     position: Callable[[Fields, Settings, int], State] | None = None  # a composed position (CONTRACTS 3)
     facts: Callable[[Any], Fields] | None = None  # its inverse
     fields: Callable[[], dict[str, str]] | None = None  # position fields, each with a sentence
@@ -56,6 +56,14 @@ class Game:
     def stage(self) -> Stage:
         """How it shows itself; imported when somebody looks."""
         return self.scene or cast(Stage, import_module(f"{self.package}.scene"))
+
+    def why(self, state: State, seat: int, id: str) -> tuple[str, Text]:
+        """Why a seat cannot choose this thing now: the rule and a text; ("", text) for what it can choose."""
+        if state.to_act == OVER:
+            return "K-3", say("K-3")
+        if state.to_act != seat:
+            return "K-1", say("K-1")
+        return self.stage().why(state, seat, id)
 
     def verdict(self, state: State) -> str:
         """How it ended: "R wins: elimination", "draw: repetition"; "" while it goes on."""

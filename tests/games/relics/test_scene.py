@@ -48,7 +48,7 @@ def lines(state: Relics, id: str, id2: str = "", seat: int = 0) -> list[str]:
 
 
 def why(state: Relics, id: str) -> str:
-    return STAGE.why(state, state.to_act, id)[0]
+    return GAME.why(state, state.to_act, id)[0]
 
 
 def log(state: Relics, words: str, seat: int) -> list[str]:
@@ -243,7 +243,7 @@ def test_a_refusal_names_its_rule() -> None:
     assert why(state, "card:rain") == "K-2"
     picking = after(table("0.Scout d3 disabled", setup={"cost_storm": 4}), "die:mana")
     assert (why(picking, "wizard:0.Scout"), why(picking, "spell:0.elemental_storm")) == ("SR-6.1", "SR-15.1")
-    assert STAGE.why(picking, 1, "wizard:0.Scout")[0] == "K-1"
+    assert GAME.why(picking, 1, "wizard:0.Scout")[0] == "K-1"
 
 
 # -- events

@@ -152,11 +152,11 @@ def test_two_things_are_measured() -> None:
 
 def test_why_a_thing_cannot_be_chosen() -> None:
     state = field("0.AE2.1 10,4 tokens=2; 0.AE2.2 2,2; 1.AE2.1 20,20", "B1 1@3,3 S1")
-    assert STAGE.why(state, 0, "0.AE2.1")[0] == "MK-16.8"
-    assert STAGE.why(state, 0, "0.AE2.2")[0] == ""
-    assert STAGE.why(state, 1, "0.AE2.2")[0] == "K-1"
+    assert GAME.why(state, 0, "0.AE2.1")[0] == "MK-16.8"
+    assert GAME.why(state, 0, "0.AE2.2")[0] == ""
+    assert GAME.why(state, 1, "0.AE2.2")[0] == "K-1"
     book = played(field("0.AE1.1 10,4; 1.AE2.1 20,20", "B3 0.AE1.1 S1 S8"), "act.warrior:0.AE1.1")
-    assert STAGE.why(book, 0, "card.0.S1")[0] not in ("", "K-2")
+    assert GAME.why(book, 0, "card.0.S1")[0] not in ("", "K-2")
 
 
 def test_a_bookmark_is_told_by_name_to_its_owner_alone() -> None:

@@ -13,16 +13,12 @@ from conclave.games.relics.scene.observation import Observation
 from conclave.games.relics.scene.prompt import subject
 from conclave.kernel.moves import Family
 from conclave.kernel.scene import Text, say
-from conclave.kernel.state import OVER, State
+from conclave.kernel.state import State
 
 
 def why(state: State, seat: int, id: str) -> tuple[str, Text]:
     """The rule and a text; ("", text) for what can be chosen."""
     assert isinstance(state, Relics)
-    if state.to_act == OVER:
-        return "K-3", say("K-3")
-    if state.to_act != seat:
-        return "K-1", say("K-1")
     view = Observation(state.observe(seat), seat)
     found = moves_on(view, id)
     rules = [state.why_not(move) for move in found]

@@ -7,16 +7,12 @@ from conclave.games.sorcery.rules.machine import Sorcery
 from conclave.games.sorcery.rules.terms import BOOKS, FIGURES, SHELF, SIDE, SPELL_COUNT
 from conclave.games.sorcery.scene.names import card_id, figure_id, square_of, tome_id
 from conclave.kernel.scene import Text, say
-from conclave.kernel.state import OVER, State
+from conclave.kernel.state import State
 
 
 def why(state: State, seat: int, id: str) -> tuple[str, Text]:
     """The rule and a text; ("", text) for what can be chosen."""
     assert isinstance(state, Sorcery)
-    if state.to_act == OVER:
-        return "K-3", say("K-3")
-    if state.to_act != seat:
-        return "K-1", say("K-1")
     question, about = state.pending(), (state.about_seat(), state.about_x(), state.about_y())
     moves = [move for move in moves_on(state, seat, id) if question.is_about(state, *about, move)]
     rules = [state.why_not(move) for move in moves]
