@@ -6,15 +6,16 @@
 #   make compiled    the same, or fail
 #   make client      build the browser client alone
 #
-#   make quick       lint, types, fast tests on the sources
+#   make quick       lint, types, fast tests on the sources, and the browser client's
 #   make test        everything, on both builds and in a browser
-#   make web         types and unit tests of the browser client
+#   make web         lint, types and unit tests of the browser client
+#   make wire        write web/src/wire.ts anew, after a change of what travels
 #   make browser     the tests in a browser alone
 #   make kill        the server is killed KILLS=200 times while people play
 #   make pairs       PAIRS=2000 pairs of games that a seat cannot tell apart
 #   make fuzz        FUZZ=50000 bad inputs over HTTP and websockets
 #
-#   make bench       speed beside OpenSpiel, PettingZoo and boardgame.io
+#   make bench       speed beside OpenSpiel, PettingZoo and boardgame.io, and beside an earlier tree
 #   make bench-table 500 tables under load, beside boardgame.io's server
 #   make pictures    the pictures in docs/pictures
 #   make format      let ruff put the sources in order
@@ -36,7 +37,7 @@ SOURCES := src tests tools hatch_build.py $(wildcard benchmarks)
 INTERPRETED := PYTHONPATH=src CONCLAVE_BUILD=interpreted
 
 .DEFAULT_GOAL := setup
-.PHONY: play terminal setup compiled client page test quick browser kill pairs fuzz lint types web format pictures bench bench-table clean
+.PHONY: play terminal setup compiled client page test quick browser kill pairs fuzz lint types web wire format pictures bench bench-table clean
 
 play: | $(PY)
 	@$(MAKE) -s --no-print-directory -j2 $(VENV)/.runtime page
@@ -68,6 +69,7 @@ test: lint types web client setup
 	@$(INTERPRETED) $(PY) -m pytest -n 2 $(APART) -m "not slow" $(TESTS)
 
 quick: lint types
+	@$(PY) -m tools.client check-if-node
 	@$(INTERPRETED) $(PY) -m pytest -n 2 $(APART) -m "not slow" $(TESTS)
 
 browser: $(VENV)/.dev setup
@@ -93,6 +95,9 @@ types: $(VENV)/.dev
 web: $(VENV)/.dev
 	@$(PY) -m tools.client check
 
+wire: $(VENV)/.runtime
+	@PYTHONPATH=src $(PY) -m tools.wire
+
 format: $(VENV)/.dev
 	@$(PY) -m ruff check --fix $(SOURCES)
 	@$(PY) -m ruff format $(SOURCES)
@@ -107,7 +112,7 @@ bench-table: $(VENV)/.dev setup
 	@$(PY) -m benchmarks.table $(ARGS)
 
 clean:
-	rm -rf $(VENV) .venv-bench benchmarks/node/node_modules build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) .venv-bench .venv-bench-* benchmarks/node/node_modules build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	rm -rf web/node_modules web/src/generated src/conclave/table/client
 	find src tests tools benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 

@@ -8,12 +8,13 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
+import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from itertools import chain
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
@@ -27,7 +28,6 @@ COMPILED = [
     "kernel/layout.py",
     "kernel/moves.py",
     "kernel/agenda.py",
-    "kernel/old_agenda.py",
     "games/*/**/*.py",
     "minds/*.py",
     "minds/instincts/**/*.py",
@@ -73,7 +73,7 @@ def compile_modules(root: Path, target: Path) -> list[Path]:
         raise CannotCompile(f"there is no C compiler '{compiler}'")
     modules = compiled_modules(root)
     try:
-        with stage(f"mypyc: {len(modules)} modules to C"):
+        with Stage(f"mypyc: {len(modules)} modules to C"):
             extensions = mypycify(
                 [f"--cache-dir={os.devnull}", "--follow-imports=silent", *modules],
                 opt_level=os.environ.get("CONCLAVE_OPT", "3"),
@@ -84,12 +84,13 @@ def compile_modules(root: Path, target: Path) -> list[Path]:
             )
         for extension in extensions:  # a warning that only another compiler gives is no reason to fail
             extension.extra_compile_args += ["-Wno-error"] if os.name == "posix" else []
-        with stage("C compiler: C to machine code"):
+        files = sum(len(extension.sources) for extension in extensions)
+        with Stage("C compiler: C to machine code", files) as compiling:
             command: Any = Distribution({"name": "conclave", "ext_modules": extensions}).get_command_obj("build_ext")
             command.build_lib = str(target / "lib")
             command.build_temp = str(target / "temp")
             command.ensure_finalized()
-            with side_by_side():
+            with side_by_side(compiling):
                 command.run()
     except (BaseError, CCompilerError, OSError):
         raise CannotCompile(f"the C compiler '{compiler}' failed, or Python's headers are missing") from None
@@ -99,17 +100,22 @@ def compile_modules(root: Path, target: Path) -> list[Path]:
 
 
 @contextlib.contextmanager
-def side_by_side() -> Iterator[None]:
-    """Let a compiler take as many C files at once as there are cores."""
+def side_by_side(compiling: "Stage") -> Iterator[None]:
+    """Let a compiler take as many C files at once as there are cores, and count them."""
     from distutils.ccompiler import CCompiler  # setuptools brings it, and compiles with it
 
     compiler: Any = CCompiler
     one_by_one = compiler.compile
 
     def compile(self: Any, sources: list[str], *args: Any, **options: Any) -> list[str]:
+        def compile_one(source: str) -> list[str]:
+            made: list[str] = one_by_one(self, [source], *args, **options)
+            compiling.count_file()
+            return made
+
         with ThreadPoolExecutor(os.cpu_count()) as pool:
             largest_first = sorted(sources, key=lambda source: -Path(source).stat().st_size)
-            return list(chain(*pool.map(lambda source: one_by_one(self, [source], *args, **options), largest_first)))
+            return list(chain(*pool.map(compile_one, largest_first)))
 
     compiler.compile = compile
     try:
@@ -167,13 +173,54 @@ def build_client(root: Path) -> None:
             return
 
 
-@contextlib.contextmanager
-def stage(name: str) -> Iterator[None]:
-    """Say what is being done, and how long it took."""
-    print(f"conclave: {name} ...", file=sys.stderr, flush=True)
-    began = time.monotonic()
-    yield
-    print(f"conclave: {name}: {time.monotonic() - began:.0f} s", file=sys.stderr, flush=True)
+class Stage:
+    """Says what is being done, how far it is, how long it took: in one line on a terminal, else every ten seconds."""
+
+    def __init__(self, name: str, files: int = 0, stream: TextIO = sys.stderr) -> None:
+        self.name = name
+        self.files = files
+        """That are to be done; 0: nobody can tell."""
+        self.done = 0
+        self.stream = stream
+        self.is_in_place = stream.isatty()
+        self.began = time.monotonic()
+        self.counting = threading.Lock()
+        self.is_over = threading.Event()
+        self.teller = threading.Thread(target=self.keep_telling, daemon=True)
+
+    def __enter__(self) -> "Stage":
+        self.show(f"conclave: {self.name} ...")
+        self.teller.start()
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.is_over.set()
+        self.teller.join()
+        self.tell()
+        if self.is_in_place:
+            print(file=self.stream, flush=True)
+
+    def count_file(self) -> None:
+        """One more is done; any thread may say so."""
+        with self.counting:
+            self.done += 1
+
+    def keep_telling(self) -> None:
+        """Until the stage is over."""
+        while not self.is_over.wait(1 if self.is_in_place else 10):
+            self.tell()
+
+    def tell(self) -> None:
+        """How far it is."""
+        files = f"{self.done} of {self.files} files, " if self.files else ""
+        self.show(f"conclave: {self.name}: {files}{time.monotonic() - self.began:.0f} s")
+
+    def show(self, line: str) -> None:
+        """A line, on a terminal instead of the one before."""
+        if self.is_in_place:
+            print(f"\r{line}\x1b[K", end="", file=self.stream, flush=True)
+        else:
+            print(line, file=self.stream, flush=True)
 
 
 class CompileHook(BuildHookInterface[Any]):

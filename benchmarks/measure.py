@@ -1,92 +1,74 @@
 """All contenders in one run, and the page of what they reached; runs inside .venv-bench."""
 
-import argparse
 import contextlib
-import shutil
 import sys
 import tracemalloc
 
-from benchmarks import players
-from benchmarks.fairness import same_games
-from benchmarks.prepare import HERE, NODE, ROOT, say
+from benchmarks import ours
+from benchmarks.bars import BARS, LIMITS, Bar, bars_beside
+from benchmarks.contenders import makers
+from benchmarks.fairness import same_lengths, same_trees
+from benchmarks.findings import Findings
+from benchmarks.options import Options, read_options
+from benchmarks.prepare import HERE, say
 from benchmarks.report import report
-from benchmarks.rounds import Ask, Contender, compete, elsewhere, here
+from benchmarks.rounds import Contender, compete
 from conclave.cli.about import build
 
-SMALL_BREAKTHROUGH = "breakthrough(rows=6,columns=4)"
-FULL = 100  # rounds that make a result worth writing down
-INTERPRETED = ("driven breakthrough", "loop breakthrough", "driven tictactoe", "loop tictactoe", "loop witchcraft")
+GAMES_COMPARED = 20  # of each set-up, between two trees
 
 
-def contenders() -> list[Contender]:
-    """Those that play in this process."""
-    return [
-        here("breakthrough driven", players.driven("breakthrough")),
-        here("breakthrough loop", players.loop("breakthrough")),
-        here("breakthrough OpenSpiel", players.spiel_driven(SMALL_BREAKTHROUGH)),
-        here("search", players.search("breakthrough"), "simulations"),
-        here("search OpenSpiel", players.spiel_search(SMALL_BREAKTHROUGH), "simulations"),
-        here("tictactoe driven", players.driven("tictactoe")),
-        here("tictactoe loop", players.loop("tictactoe")),
-        here("tictactoe OpenSpiel", players.spiel_driven("tic_tac_toe")),
-        here("tictactoe PettingZoo", players.zoo_tictactoe()),
-        here("witchcraft loop", players.loop("witchcraft")),
-        here("witchcraft clones", players.clones("witchcraft"), "clones"),
-        here("chess OpenSpiel", players.spiel_driven("chess")),
-        here("relics loop", players.loop("relics")),
-        here("relics clones", players.clones("relics"), "clones"),
-        here("magia loop", players.loop("magia")),
-        here("magia clones", players.clones("magia"), "clones"),
-        here("sorcery loop", players.loop("sorcery")),
-        here("sorcery clones", players.clones("sorcery"), "clones"),
-        here("backgammon OpenSpiel", players.spiel_driven("backgammon")),
-    ]
-
-
-def interpreted(task: str, ask: Ask) -> Contender:
-    """A contender on the source tree."""
-    player, game = task.split()
-    return Contender(f"{game} {player} interpreted", lambda count: ask(f"{task} {count}"))
-
-
-def measure(rounds: int) -> dict[str, Contender]:
-    """The contenders after all rounds, by name."""
+def measure(options: Options) -> Findings:
+    """Let everybody whom a row names compete."""
+    beside = bars_beside(options.against) if options.against else []
+    found = Findings(
+        rounds=options.rounds,
+        bars=[bar for bar in BARS if bar.has(options.only)],
+        limits=[limit for limit in LIMITS if limit.has(options.only)],
+        beside=[bar for bar in beside if bar.has(options.only)],
+        clone_bytes=clone_bytes("witchcraft"),
+    )
+    names = dict.fromkeys(found.names())
+    if found.bars:
+        say("counting paths on all sides, and steps of random games")
+        found.trees = same_trees()
+        found.lengths = same_lengths(names)
     with contextlib.ExitStack() as stack:
-        everybody = contenders()
-        sources = stack.enter_context(elsewhere([sys.executable, "-m", "benchmarks.worker"], ROOT, PYTHONPATH="src"))
-        everybody += [interpreted(task, sources) for task in INTERPRETED]
-        node = shutil.which("node")
-        if node is not None and (NODE / "node_modules").exists():
-            boardgame = stack.enter_context(elsewhere([node, "tictactoe.mjs"], NODE, NODE_ENV="production"))
-            everybody.append(Contender("tictactoe boardgame.io", lambda count: boardgame(str(count))))
-        say(f"{len(everybody)} contenders, {rounds} rounds")
-        compete(everybody, rounds, say)
-    return {contender.name: contender for contender in everybody}
+        known = makers(options.against, stack)
+        say(f"{len(names)} contenders get ready")
+        found.measured = {name: known[name](name) for name in names if name in known}
+        found.plays = [same_play(bar, found.measured) for bar in found.beside if " loop " in bar.ours]
+        say(f"{options.rounds} rounds")
+        compete(list(found.measured.values()), options.rounds, say)
+    return found
 
 
-def clone_bytes(game: str) -> int:
-    """Memory of one clone, the largest among states from all over a game."""
-    largest = 0
-    for state in players.sample(game)[::8]:
-        tracemalloc.start()
-        kept = [state.clone() for _ in range(1000)]
-        largest = max(largest, tracemalloc.get_traced_memory()[0] // len(kept))
-        tracemalloc.stop()
-    return largest
+def same_play(bar: Bar, everybody: dict[str, Contender]) -> str:
+    """Do both trees take as many steps in the same random games?"""
+    now, before = (everybody[name].turn(GAMES_COMPARED)[0] for name in (bar.ours, bar.theirs))
+    verdict = (
+        f"{now:,} steps in both" if now == before else f"{now:,} steps now, but {before:,} before: not the same play"
+    )
+    return f"{bar.what}, {GAMES_COMPARED} games: {verdict}"
+
+
+def clone_bytes(name: str) -> int:
+    """Memory of one clone of the largest state."""
+    state = ours.largest(name)
+    tracemalloc.start()
+    kept = [state.clone() for _ in range(1000)]
+    traced = tracemalloc.get_traced_memory()[0] // len(kept)
+    tracemalloc.stop()
+    return traced
 
 
 def main() -> None:
     """Measure and print, after a full run write; status 1 if a bar was missed."""
-    parser = argparse.ArgumentParser(prog="benchmarks")
-    parser.add_argument("--rounds", type=int, default=FULL)
-    rounds = parser.parse_args().rounds
+    options = read_options(sys.argv[1:])
     if build() != "compiled":
         sys.exit("benchmarks: the build under test is not compiled")
-    say("counting paths on both sides")
-    trees = same_games()
-    measured = measure(rounds)
-    page, missed = report(measured, clone_bytes("witchcraft"), trees, rounds)
-    if rounds >= FULL:
+    page, missed = report(measure(options))
+    if options.is_worth_writing:
         (HERE / "RESULTS.md").write_text(page, "utf-8")
     print(page)
     if missed:

@@ -9,7 +9,8 @@ import sysconfig
 from importlib.metadata import version
 from pathlib import Path
 
-from benchmarks.bars import BARS, CLONE_BYTES, CLONE_MICROSECONDS, Bar
+from benchmarks.bars import CLONE_BYTES, Bar, Limit
+from benchmarks.findings import Findings
 from benchmarks.prepare import NODE
 from benchmarks.rounds import Contender, ratio, ratio_of_best
 
@@ -18,44 +19,42 @@ LEGEND = """\
 engine; *loop*: our own loop, `conclave.lab.playout`. *Reached* is the ratio in the middle one of all rounds;
 *best turns* compares the least disturbed turn of each contender."""
 
+CLONES = """\
+The state that takes the most numbers in some random games, cloned over and over in compiled code; the least disturbed
+turn counts."""
 
-def report(measured: dict[str, Contender], clone_bytes: int, trees: list[str], rounds: int) -> tuple[str, int]:
+BESIDE = """\
+Both trees are compiled and play in processes of their own, by turns. Clones and observations are asked for by a Python
+loop, whose cost is part of both sides. A search mind decides the same question in the same number of rounds."""
+
+TABLE = ["| What | times as fast as | bar | reached | best turns | |", "|---|---|---:|---:|---:|---|"]
+
+
+def report(found: Findings) -> tuple[str, int]:
     """The whole page, and how many bars were missed."""
-    rows = [bar_row(bar, measured) for bar in BARS]
-    for name, most in CLONE_MICROSECONDS.items():
-        microseconds = 1e6 / measured[f"{name} clones"].best()
-        what = f"Clone of a state of {name}, microseconds"
-        rows.append(limit_row(what, microseconds, most, f"{microseconds:.2f}"))
-    rows.append(
-        limit_row("Clone of a state of witchcraft, bytes, the largest", clone_bytes, CLONE_BYTES, f"{clone_bytes:,}")
-    )
-    missed = sum(row.endswith("missed |") for row in rows)
-    lines = [
-        "# Results",
-        "",
-        "Written by `make bench`; README.md says how it is measured.",
-        "",
-        f"{rounds} rounds; {', '.join(machine())}.",
-        "",
-        "| What | times as fast as | bar | reached | best turns | |",
-        "|---|---|---:|---:|---:|---|",
-        *rows,
-        "",
-        LEGEND,
-        "",
-        "## Speeds",
-        "",
-        "| Contender | a second | |",
-        "|---|---:|---|",
-        *(speed_row(contender) for contender in measured.values()),
-        "",
-        "## The same games",
-        "",
-        "Paths of 1, 2, 3 ... steps from the start, counted by both engines and equal:",
-        "",
-        *(f"- {line}" for line in trees),
-    ]
-    return "\n".join(lines) + "\n", missed
+    measured = found.measured
+    lines = ["# Results", "", "Written by `make bench`; README.md says how it is measured.", ""]
+    lines += [f"{found.rounds} rounds; {', '.join(machine())}."]
+    if found.bars:
+        lines += ["", *TABLE, *(bar_row(bar, measured) for bar in found.bars), "", LEGEND]
+    if found.beside:
+        lines += ["", "## Beside an earlier tree", "", *TABLE, *(bar_row(bar, measured) for bar in found.beside)]
+        lines += ["", BESIDE]
+    if found.limits:
+        lines += ["", "## Clones of the largest states", "", "| Clone of | bar | reached | |", "|---|---:|---:|---|"]
+        lines += [limit_row(limit, measured) for limit in found.limits]
+        lines += [bytes_row("Witchcraft", found.clone_bytes), "", CLONES]
+    lines += ["", "## Speeds", "", "| Contender | a second | |", "|---|---:|---|"]
+    lines += [speed_row(contender) for contender in measured.values()]
+    if found.trees or found.plays:
+        lines += ["", "## The same games"]
+    for title, entries in (
+        ("Paths of 1, 2, 3 ... steps from the start, counted on all sides and equal:", found.trees),
+        ("Steps of a random game, on average, by which the games of OpenSpiel's own loop are counted:", found.lengths),
+        ("Random games with the same dice, here and in the earlier tree:", found.plays),
+    ):
+        lines += ["", title, "", *(f"- {line}" for line in entries)] if entries else []
+    return "\n".join(lines) + "\n", sum(line.endswith("| missed |") for line in lines)
 
 
 def bar_row(bar: Bar, measured: dict[str, Contender]) -> str:
@@ -70,9 +69,21 @@ def bar_row(bar: Bar, measured: dict[str, Contender]) -> str:
     return f"| {bar.what} | {bar.against} | {least} | **{times(reached)}** | {best} | {verdict} |"
 
 
-def limit_row(what: str, value: float, most: float, shown: str) -> str:
-    """Something that must stay below its bar."""
-    return f"| {what} | | < {most:g} | **{shown}** | | {'reached' if value < most else 'missed'} |"
+def limit_row(limit: Limit, measured: dict[str, Contender]) -> str:
+    """A time that must stay below its bar."""
+    microseconds = 1e6 / measured[limit.ours].best()
+    verdict = within(microseconds, limit.most)
+    return f"| {limit.what} | < {limit.most:g} microseconds | **{microseconds:.3f}** | {verdict} |"
+
+
+def bytes_row(title: str, count: int) -> str:
+    """Memory that must stay below its bar."""
+    return f"| {title} | < {CLONE_BYTES:,} bytes | **{count:,}** | {within(count, CLONE_BYTES)} |"
+
+
+def within(value: float, most: float) -> str:
+    """The verdict on something that must stay small."""
+    return "reached" if value < most else "missed"
 
 
 def speed_row(contender: Contender) -> str:

@@ -1,6 +1,7 @@
 """Rounds: contenders take short turns, so that a busy moment of the machine strikes all of them alike."""
 
 import contextlib
+import functools
 import os
 import subprocess
 import time
@@ -8,29 +9,34 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from statistics import median
 
-from benchmarks.players import Play
+Play = Callable[[int], int]
+"""Works that many times and returns the number of steps taken, or of whatever is counted."""
 
 Ask = Callable[[str], tuple[int, float]]
 """Asks another process for a turn; steps and seconds come back."""
 
 TURN = 0.05  # seconds, about
-WARM = 1.0  # seconds before the first turn: Node compiles while it runs
+WARM = 0.5  # seconds before the first turn
+WARM_NODE = 2.0  # it compiles while it runs: in its first second it is half as fast as later
 
 
 class Contender:
     """Somebody who works as often as told, and the speeds that were seen."""
 
-    def __init__(self, name: str, turn: Callable[[int], tuple[int, float]], unit: str = "steps") -> None:
+    def __init__(
+        self, name: str, turn: Callable[[int], tuple[int, float]], unit: str = "steps", warm: float = WARM
+    ) -> None:
         self.name = name
         self.unit = unit
         self.turn = turn
+        self.warm = warm
         self.count = 1
         self.speeds: list[float] = []
 
     def warm_up(self) -> None:
         """Get up to speed, and find how often it must work to fill a turn."""
         spent = 0.0
-        while spent < WARM:
+        while spent < self.warm:
             _, seconds = self.turn(self.count)
             spent += seconds
             if seconds < TURN / 2:
@@ -49,12 +55,14 @@ class Contender:
 def here(name: str, play: Play, unit: str = "steps") -> Contender:
     """A contender in this process."""
 
-    def turn(count: int) -> tuple[int, float]:
-        began = time.perf_counter()
-        steps = play(count)
-        return steps, time.perf_counter() - began
+    return Contender(name, functools.partial(timed, play), unit)
 
-    return Contender(name, turn, unit)
+
+def timed(play: Play, count: int) -> tuple[int, float]:
+    """Work, and how many seconds of the processor it took: what other programs take meanwhile does not count."""
+    began = time.process_time()
+    steps = play(count)
+    return steps, time.process_time() - began
 
 
 @contextlib.contextmanager
@@ -77,7 +85,7 @@ def elsewhere(command: list[str], folder: Path, **environment: str) -> Iterator[
         requests.write(line + "\n")
         answer = answers.readline().split()
         if len(answer) != 2:
-            raise SystemExit(f"benchmarks: '{Path(command[-1]).name}' ended before it answered (see above)")
+            raise SystemExit(f"benchmarks: '{' '.join(command[1:])}' ended before it answered (see above)")
         return int(answer[0]), float(answer[1])
 
     try:

@@ -3,11 +3,12 @@
 import subprocess
 import sys
 
-from benchmarks.prepare import PYTHON, ROOT, prepare
+from benchmarks.options import read_options
+from benchmarks.prepare import ROOT, VENV, prepare, python_of
 
 
 def main() -> None:
     """Prepare, measure, and end as the measuring ended."""
-    if "-h" not in sys.argv and "--help" not in sys.argv:
-        prepare()
-    sys.exit(subprocess.run([str(PYTHON), "-m", "benchmarks.measure", *sys.argv[1:]], cwd=ROOT).returncode)
+    words = sys.argv[1:]
+    prepare(read_options(words).against)
+    sys.exit(subprocess.run([str(python_of(VENV)), "-m", "benchmarks.measure", *words], cwd=ROOT).returncode)

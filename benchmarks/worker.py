@@ -1,30 +1,36 @@
-"""Contenders in a process of their own: for each line `player game count` on stdin, answers `steps seconds`.
+"""Contenders in a process of their own: for each line `player set-up count` on stdin, answers `units seconds`.
 
-It runs with PYTHONPATH=src, which is the interpreted build.
+usage: python -m benchmarks.worker interpreted | compiled
+
+The source tree runs it with PYTHONPATH=src, which is the interpreted build; another tree in its own environment.
 """
 
 import sys
-import time
 
-from benchmarks import players
+from benchmarks import ours
+from benchmarks.rounds import Play, timed
 from conclave.cli.about import build
 
-PLAYERS = {"loop": players.loop, "driven": players.driven}
+PLAYERS = {
+    "loop": ours.loop,
+    "driven": ours.driven,
+    "clones": ours.clones,
+    "observations": ours.observations,
+    "decisions": ours.decisions,
+}
 
 
-def main() -> None:
+def main(meant: str) -> None:
     """Answer until the input ends."""
-    if build() != "interpreted":
-        sys.exit("benchmarks: the sources were to be measured, but the compiled build was found")
-    known: dict[tuple[str, str], players.Play] = {}
+    if build() != meant:
+        sys.exit(f"benchmarks: a process was to measure the {meant} build, but found the {build()} one")
+    known: dict[tuple[str, str], Play] = {}
     for line in sys.stdin:
-        player, game, count = line.split()
-        if (player, game) not in known:
-            known[player, game] = PLAYERS[player](game)
-        began = time.perf_counter()
-        steps = known[player, game](int(count))
-        print(steps, time.perf_counter() - began, flush=True)
+        player, name, count = line.split()
+        if (player, name) not in known:
+            known[player, name] = PLAYERS[player](name)
+        print(*timed(known[player, name], int(count)), flush=True)
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1])

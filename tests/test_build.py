@@ -1,6 +1,7 @@
-"""The build: the one under test is the one that was meant, and its list of compiled modules is true."""
+"""The build: the one under test is the one that was meant, its list of modules is true, and it says how far it is."""
 
 import importlib
+import io
 import json
 import os
 import re
@@ -79,3 +80,38 @@ def test_the_built_client_is_part_of_the_package() -> None:
     page = (BUILT / "index.html").read_text("utf-8")
     assert "/assets/" in page
     assert all((BUILT / name).exists() for name in re.findall(r'/(assets/[^"]+)"', page))
+
+
+# -- how far it is
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def told(stream: io.StringIO) -> str:
+    """What a stage of two files says, the seconds left out, if it is asked in the middle too."""
+    with hatch_build.Stage("compiling", 2, stream) as stage:
+        stage.count_file()
+        stage.tell()
+        stage.count_file()
+    return re.sub(r"\d+ s", "N s", stream.getvalue())
+
+
+def test_a_build_counts_its_files_line_by_line() -> None:
+    lines = ["compiling ...", "compiling: 1 of 2 files, N s", "compiling: 2 of 2 files, N s"]
+    assert told(io.StringIO()) == "".join(f"conclave: {line}\n" for line in lines)
+
+
+def test_on_a_terminal_it_does_so_in_one_line() -> None:
+    shown = told(Terminal())
+    assert shown.count("\n") == 1
+    assert shown.endswith("\rconclave: compiling: 2 of 2 files, N s\x1b[K\n")
+
+
+def test_a_stage_without_files_tells_its_time() -> None:
+    stream = io.StringIO()
+    with hatch_build.Stage("mypyc", stream=stream):
+        pass
+    assert re.fullmatch(r"conclave: mypyc ...\nconclave: mypyc: \d+ s\n", stream.getvalue())

@@ -78,7 +78,7 @@ def never_shows(state: State, move: int) -> None:
 
 def tells_a_stranger(state: State, move: int) -> None:
     plain(state).apply(state, move)
-    state.whisper(7, Event("noise"))  # type: ignore[attr-defined]
+    state.whisper(7, Event("noise"))
 
 
 def ends_without_payoffs(state: State, move: int) -> None:

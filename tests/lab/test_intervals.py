@@ -1,4 +1,4 @@
-"""Intervals against published values."""
+"""Intervals are the published ones, and tell when a bar is decided."""
 
 import pytest
 

@@ -1,10 +1,10 @@
-"""Playouts end, repeat themselves when asked to, and let chance fall by its weights."""
+"""Playouts end, repeat themselves when asked to, and let chance fall by its weights; clones are made and counted."""
 
 import pytest
 
 from conclave.games import GAMES
 from conclave.kernel import CHANCE, OVER, Dice, Game, State
-from conclave.lab.playout import count_steps, perft, playout
+from conclave.lab.playout import count_clones, count_steps, perft, playout
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 
@@ -76,3 +76,14 @@ def test_chance_falls_by_its_weights() -> None:
 
 def test_perft_counts_paths_and_not_games_that_ended_sooner() -> None:
     assert [perft(Coin(), depth) for depth in range(3)] == [1, 2, 0]
+
+
+def test_clones_are_made_and_counted() -> None:
+    class Counted(Coin):
+        made = 0
+
+        def clone(self) -> "Coin":
+            Counted.made += 1
+            return Coin()
+
+    assert count_clones(Counted(), 5) == Counted.made == 5

@@ -1,4 +1,4 @@
-"""The greedy and the random mind."""
+"""The greedy mind plans a run to its end and takes what is best; the random one plays every option."""
 
 from conclave.games.tictactoe.rules import TicTacToe
 from conclave.kernel import after

@@ -1,5 +1,6 @@
 """People at a real table: a server in a process of its own, guests with cookies, and their live lines."""
 
+import asyncio
 import contextlib
 import json
 import os
@@ -30,11 +31,19 @@ def mind(level: str) -> Json:
     return {"kind": "mind", "mind": level}
 
 
-class Server:
-    """`conclave serve` on a free port; options are those of the command line."""
+async def until(is_so: Callable[[], bool]) -> None:
+    """Go on when something has come about that nobody tells."""
+    async with asyncio.timeout(PATIENCE):
+        while not is_so():
+            await asyncio.sleep(0.001)
 
-    def __init__(self, data: Path, **options: object) -> None:
+
+class Server:
+    """`conclave serve` on a free port, in an environment; options are those of the command line."""
+
+    def __init__(self, data: Path, environment: dict[str, str] | None = None, /, **options: object) -> None:
         self.data = data
+        self.environment = environment
         words = [f"--{name.replace('_', '-')}={value}" for name, value in options.items()]
         self.command = [sys.executable, "-m", "conclave", "serve", "--port=0", f"--data={data}", *words]
         self.start()
@@ -43,7 +52,9 @@ class Server:
         data = self.data
         data.mkdir(parents=True, exist_ok=True)
         self.errors = (data / "stderr").open("a+")
-        self.process = subprocess.Popen(self.command, stdout=subprocess.PIPE, stderr=self.errors, text=True)
+        self.process = subprocess.Popen(
+            self.command, stdout=subprocess.PIPE, stderr=self.errors, text=True, env=self.environment
+        )
         assert self.process.stdout is not None
         lines = [self.process.stdout.readline(), self.process.stdout.readline()]
         address = re.search(r"http://[^ /]+", lines[0])

@@ -1,17 +1,18 @@
 """A game's card: all that programs need to know of a game before they meet its states."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
+from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from conclave.kernel.army import Armies, Builder, List
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.options import OWN, OptionTable, Value, read_options
 from conclave.kernel.rulebook import KERNEL_RULES, Rule, read_rulebook
-from conclave.kernel.scene import Stage
-from conclave.kernel.state import State
+from conclave.kernel.scene import Stage, Text, say
+from conclave.kernel.state import OVER, State
 from conclave.kernel.summary import Summary
 
 Settings = dict[str, Value]
@@ -33,19 +34,45 @@ class Game:
     outcomes: int
     longest: int  # steps in the longest game, chance included
     hidden: bool  # are there things that some seat cannot know?
-    folder: Path
     start: Callable[[Settings, int], State]  # options, seats
-    verdict: Callable[[State], str]  # "R wins: elimination", "draw: repetition"; "" while it goes on
-    stage: Callable[[], Stage]  # imports the scene only when somebody looks
+    package: str = ""  # whose folder holds rulebook, options and words, and whose module `scene` shows the game
+    home: Path | None = None  # a folder and a scene, of a game that is no package
+    scene: Stage | None = field(default=None, compare=False)
     position: Callable[[Fields, Settings, int], State] | None = None  # a composed position (CONTRACTS 3)
-    facts: Callable[[State], Fields] | None = None  # its inverse
+    facts: Callable[[Any], Fields] | None = None  # its inverse
     fields: Callable[[], dict[str, str]] | None = None  # position fields, each with a sentence
     main_field: str = ""  # what a bare list in `result` means
     builder: Callable[[], Builder] | None = None  # of army lists
     ready: Callable[[], Mapping[str, List]] | None = None  # ready-made lists, by the values of the options for armies
     enlist: Callable[[Settings, int, Armies], State] | None = None  # as start, with lists that were checked
-    summary: Callable[[State], Summary] | None = None  # of a finished game and its events, for balance reports
-    lists: Callable[[State], Armies] | None = None  # what enlist was given; of a guessed world: as guessed
+    summary: Callable[[Any], Summary] | None = None  # of a finished game and its events, for balance reports
+    lists: Callable[[Any], Armies] | None = None  # what enlist was given; of a guessed world: as guessed
+
+    @cached_property
+    def folder(self) -> Path:
+        """Where its rulebook, options and words are."""
+        return self.home or Path(str(import_module(self.package).__file__)).parent
+
+    def stage(self) -> Stage:
+        """How it shows itself; imported when somebody looks."""
+        return self.scene or cast(Stage, import_module(f"{self.package}.scene"))
+
+    def why(self, state: State, seat: int, id: str) -> tuple[str, Text]:
+        """Why a seat cannot choose this thing now: the rule and a text; ("", text) for what it can choose."""
+        if state.to_act == OVER:
+            return "K-3", say("K-3")
+        if state.to_act != seat:
+            return "K-1", say("K-1")
+        return self.stage().why(state, seat, id)
+
+    def verdict(self, state: State) -> str:
+        """How it ended: "R wins: elimination", "draw: repetition"; "" while it goes on."""
+        if state.to_act != OVER:
+            return ""
+        best = max(state.payoffs)
+        if best <= 0:
+            return f"draw: {state.ending()}"
+        return f"{self.signs[state.payoffs.index(best)]} wins: {state.ending()}"
 
     @cached_property
     def options(self) -> OptionTable:

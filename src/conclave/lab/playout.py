@@ -1,4 +1,4 @@
-"""Playouts: games of uniformly random moves, and the count of all games to a depth."""
+"""Playouts: games of uniformly random moves, the count of all games to a depth, and clones by the number."""
 
 from conclave.kernel.dice import Dice
 from conclave.kernel.state import CHANCE, OVER, State
@@ -24,6 +24,13 @@ def count_steps(start: State, games: int, seed: int) -> int:
     for _ in range(games):
         steps += playout(start.clone(), dice)
     return steps
+
+
+def count_clones(state: State, count: int) -> int:
+    """Clone so often and keep nothing: what a clone costs without the call from Python."""
+    for _ in range(count):
+        state.clone()
+    return count
 
 
 def perft(state: State, depth: int) -> int:

@@ -1,4 +1,4 @@
-"""Chapter 3: Priests."""
+"""Chapter 3: Priests, their invocations, and the wrath of the gods."""
 
 from typing import Any
 

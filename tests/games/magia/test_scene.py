@@ -61,9 +61,9 @@ def test_measuring_two_pieces() -> None:
 
 def test_why_a_piece_cannot_be_chosen() -> None:
     state = field("P1.Z1 WZf 20,10 mp=9", "P1.Z2 WZf 24,10 mp=1", "P2.U1 OW 10x5 18,20 A")
-    assert STAGE.why(state, 0, "P1.Z2")[0] == "FW-4.16"
-    assert STAGE.why(state, 0, "P1.Z1")[0] == ""
-    assert STAGE.why(state, 1, "P1.Z1")[0] == "K-1"
+    assert GAME.why(state, 0, "P1.Z2")[0] == "FW-4.16"
+    assert GAME.why(state, 0, "P1.Z1")[0] == ""
+    assert GAME.why(state, 1, "P1.Z1")[0] == "K-1"
 
 
 def test_a_battle_is_drawn_from_every_side() -> None:

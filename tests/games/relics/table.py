@@ -4,11 +4,14 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from conclave.games.relics import GAME
-from conclave.games.relics.position import chest_text, position, wizard_text
-from conclave.games.relics.rules import Relics
-from conclave.games.relics.sight import slices
-from conclave.games.relics.tables import NAMES, TYPES
-from conclave.kernel import CHANCE, OVER, Dice, Unreadable
+from conclave.games.relics.data.tables import NAMES, TYPES
+from conclave.games.relics.position import position
+from conclave.games.relics.position_facts import chest_text, wizard_text
+from conclave.games.relics.rules.events import EVENTS
+from conclave.games.relics.rules.fields import CHESTS, FIELDS
+from conclave.games.relics.rules.machine import Relics
+from conclave.kernel import CHANCE, OVER, Agenda, Dice, State, Unreadable
+from conclave.kernel.events import Shown
 from conclave.kernel.script import after as played
 from conclave.kernel.sight import Sight
 
@@ -35,10 +38,12 @@ def new(seats: int = 2, **setup: object) -> Relics:
 
 def after(state: Relics, words: str) -> Relics:
     """What these choices lead to; the state itself stays as it is."""
-    return played(state.clone(), words)
+    twin = played(state.clone(), words)
+    assert isinstance(twin, Relics)
+    return twin
 
 
-def options(state: Relics) -> list[str]:
+def options(state: State) -> list[str]:
     """What can be chosen now, in order."""
     return [state.word(move) for move in state.options()]
 
@@ -65,7 +70,7 @@ def chest(state: Relics, name: str) -> str:
     """Where a chest is and how: "h6 relic open"; "-" while its relic is carried."""
     seat, _, number = name.partition(".")
     index = 4 * int(seat) + int(number)
-    return chest_text(state, index).partition(" ")[2] if state.chests[index] >= 0 else "-"
+    return chest_text(state, index).partition(" ")[2] if state.at[CHESTS + index] >= 0 else "-"
 
 
 def fact(state: Relics, field: str) -> Any:
@@ -96,17 +101,32 @@ def field(name: str) -> int:
 
 def part(state: Relics, seat: int, name: str) -> list[int]:
     """A named slice of what a seat knows."""
-    return list(Sight(*slices(state.seats)).of(state.observe(seat), name))
+    return list(Sight(*FIELDS.slices(state.seats)).of(state.observe(seat), name))
 
 
-def kinds(state: Relics, words: str) -> list[tuple[int, int, list[int]]]:
-    """The events that these choices bring: audience, kind, numbers."""
+EACH = {"wizards": 6, "status": 6, "chests": 4, "potions": 2}
+"""How many numbers a seat has in fields that have more than one."""
+
+
+def kept(state: Agenda, name: str) -> list[int]:
+    """All that a field keeps for the seats in play."""
+    first = FIELDS.place(name)
+    return list(state.at[first : first + EACH.get(name, 1) * state.seats])
+
+
+def heard(state: Relics, words: str) -> list[Shown]:
+    """The events that these choices bring: audience, name, numbers."""
     twin = state.clone()
     twin.events = []
     for word in words.split():
         twin.play(twin.to_act, twin.from_text(word))
     assert twin.events is not None
     return twin.events
+
+
+def told(state: Relics, words: str, name: str) -> list[tuple[int, dict[str, Any]]]:
+    """Those of one name: audience, and numbers by name."""
+    return [(audience, EVENTS.read(name, numbers)) for audience, what, numbers in heard(state, words) if what == name]
 
 
 def wander(state: Relics, seed: int, steps: int) -> Iterable[Relics]:

@@ -3,9 +3,13 @@
 from typing import Any
 
 from conclave.games.sorcery import GAME
-from conclave.games.sorcery.position import facts, position
-from conclave.games.sorcery.rules import Sorcery
-from conclave.kernel import CHANCE, OVER, Unreadable
+from conclave.games.sorcery.position import position
+from conclave.games.sorcery.position_facts import facts
+from conclave.games.sorcery.rules import fields as f
+from conclave.games.sorcery.rules.machine import Sorcery
+from conclave.games.sorcery.rules.moves import SPELL_IDS, figure_word
+from conclave.games.sorcery.rules.terms import FIGURES, TO_ALL
+from conclave.kernel import CHANCE, OVER, Dice, Unreadable
 
 
 def parts(text: str) -> list[list[str]]:
@@ -90,14 +94,27 @@ def played(state: Sorcery, words: str) -> Sorcery:
     return state
 
 
+def clone(state: Sorcery) -> Sorcery:
+    twin = state.clone()
+    assert isinstance(twin, Sorcery)
+    return twin
+
+
+def guessed(state: Sorcery, seat: int, seed: int) -> Sorcery:
+    """A world that the seat cannot tell from this one."""
+    world = state.guess(seat, Dice(seed))
+    assert isinstance(world, Sorcery)
+    return world
+
+
 def after(state: Sorcery, words: str) -> Sorcery:
     """What these steps lead to; the state itself stays as it is."""
-    return played(state.clone(), words)
+    return played(clone(state), words)
 
 
 def given(state: Sorcery, key: str, kind: str, words: str = "") -> Sorcery:
     """A clone in which the warrior was given this kind of action, asked for or not, and the steps after it."""
-    twin = played(state.clone(), f"act.warrior:{key}")
+    twin = played(clone(state), f"act.warrior:{key}")
     if twin.asks() == "act.kind":
         played(twin, f"act.kind:{kind}")
     return played(twin, words)
@@ -136,28 +153,38 @@ def refused(state: Sorcery, step: str) -> str:
 def figure(state: Sorcery, key: str) -> int:
     """The number of a warrior."""
     seat, id, number = key.split(".")
-    found = [n for n in range(24) if state.profile[n] >= 0 and key_of(state, n) == f"{seat}.{id}.{number}"]
-    return found[0]
-
-
-def key_of(state: Sorcery, number: int) -> str:
-    from conclave.games.sorcery.wording import figure_word
-
-    return figure_word(state, number)
+    there = [n for n in range(FIGURES) if state.at[f.PROFILE + n] >= 0]
+    return next(n for n in there if figure_word(state, n) == f"{seat}.{id}.{number}")
 
 
 def click(state: Sorcery, key: str) -> int:
     """0 once eliminated."""
-    return state.click[figure(state, key)]
+    return state.at[f.CLICK + figure(state, key)]
 
 
 def tokens(state: Sorcery, key: str) -> int:
-    return state.tokens[figure(state, key)]
+    return state.at[f.TOKENS + figure(state, key)]
 
 
 def at(state: Sorcery, key: str) -> tuple[int, int]:
-    place = state.square[figure(state, key)]
+    place = state.at[f.SQUARE + figure(state, key)]
     return (place % 24, place // 24) if place >= 0 else (-1, -1)
+
+
+def scores(state: Sorcery) -> list[int]:
+    """Points of both seats."""
+    return list(state.at[f.SCORE : f.SCORE + 2])
+
+
+def numbers(state: Sorcery, field: int, first: int, count: int) -> list[int]:
+    """So many numbers of a field."""
+    return list(state.at[field + first : field + first + count])
+
+
+def seen_by_all(state: Sorcery, army: int) -> list[str]:
+    """Spells of an army that everybody knows of."""
+    known = numbers(state, f.KNOWN, len(SPELL_IDS) * army, len(SPELL_IDS))
+    return [id for id, how_far in zip(SPELL_IDS, known, strict=True) if how_far == TO_ALL]
 
 
 def stack(state: Sorcery, id: str, owner: int = 0) -> str:

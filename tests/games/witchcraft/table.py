@@ -4,9 +4,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from conclave.games.witchcraft import GAME
-from conclave.games.witchcraft.position import position, stack_text
-from conclave.games.witchcraft.rules import Witchcraft
+from conclave.games.witchcraft.position import position
+from conclave.games.witchcraft.position_texts import stack_text
+from conclave.games.witchcraft.rules.events import EVENTS
+from conclave.games.witchcraft.rules.machine import Witchcraft
 from conclave.kernel import CHANCE, OVER, Dice, Unreadable
+from conclave.kernel.events import Event
 from conclave.kernel.script import after as played
 
 WATCHER = "d6 G AP>sw"
@@ -38,7 +41,43 @@ def deployed(seed: int = 0, **setup: object) -> Witchcraft:
 
 def after(state: Witchcraft, words: str) -> Witchcraft:
     """What these choices lead to; the state itself stays as it is."""
-    return played(state.clone(), words)
+    return played(twin_of(state), words)
+
+
+def twin_of(state: Witchcraft) -> Witchcraft:
+    """A clone."""
+    twin = state.clone()
+    assert isinstance(twin, Witchcraft)
+    return twin
+
+
+def guessed(state: Witchcraft, seat: int, dice: Dice) -> Witchcraft:
+    """A world as the seat may guess it."""
+    world = state.guess(seat, dice)
+    assert isinstance(world, Witchcraft)
+    return world
+
+
+def number(state: Witchcraft, field: int) -> int:
+    """A field of the state, by its place (see rules/fields.py)."""
+    return int(state.at[field])
+
+
+def by_seat(state: Witchcraft, field: int) -> list[int]:
+    """A field that each seat has."""
+    return [number(state, field), number(state, field + 1)]
+
+
+def cells(state: Witchcraft) -> list[int]:
+    """What each coordinate holds, in board order."""
+    return [int(state.cell(square)) for square in range(state.geometry.size)]
+
+
+def told(state: Witchcraft, *events: Event) -> list[dict[str, int]]:
+    """The numbers, by name, of these events among those that the state has told."""
+    assert state.events is not None
+    names = [event.name for event in events]
+    return [EVENTS.read(name, numbers) for _, name, numbers in state.events if name in names]
 
 
 def options(state: Witchcraft) -> list[str]:
@@ -55,7 +94,7 @@ def asked(state: Witchcraft) -> str:
 
 def at(state: Witchcraft, square: str) -> str:
     """What stands there: "R AP>n +GO * {e}", an altar's kind, or "-"."""
-    return stack_text(state, state.frame.square(square)).partition(" ")[2]
+    return stack_text(state, state.geometry.square(square)).partition(" ")[2]
 
 
 def stacks(state: Witchcraft) -> list[str]:

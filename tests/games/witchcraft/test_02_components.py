@@ -4,8 +4,9 @@ from itertools import product
 
 import pytest
 
-from conclave.games.witchcraft import tables
-from conclave.games.witchcraft.frame import DIRECTIONS, MAIN, STEPS
+from conclave.games.witchcraft.data import tables
+from conclave.games.witchcraft.rules.geometry import DIRECTIONS, MAIN, STEPS
+from conclave.games.witchcraft.rules.stack import facing_of
 from conclave.kernel import Unreadable
 from tests.games.witchcraft.table import (
     ALL_SIDES,
@@ -174,6 +175,6 @@ def test_WC_2_20_tiles_with_a_facing(tile: str) -> None:
 @pytest.mark.parametrize("tile", ["PT", "PC", "BA", "KE"])
 def test_WC_2_20_tiles_without_a_facing_are_stored_as_north(tile: str) -> None:
     state = after(table("a1 R AP>n", "d1 R AP>e", f"a4 G {tile}", WATCHER), "turn:a1 give_stack:d1")
-    assert state.cells[state.frame.square("d1")] >> 6 & 7 == 0
+    assert facing_of(state.cell(state.geometry.square("d1"))) == 0
     with pytest.raises(Unreadable, match="has no facing"):
         table(f"a1 R {tile}>n", WATCHER)

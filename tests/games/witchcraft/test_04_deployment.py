@@ -4,9 +4,10 @@ from fractions import Fraction
 
 import pytest
 
-from conclave.games.witchcraft.codes import SWAPPED, TOPPED, TURNED
-from conclave.games.witchcraft.rules import Witchcraft
-from conclave.games.witchcraft.stack import facing_of, top_of
+from conclave.games.witchcraft.rules.events import SWAPPED, TOPPED, TURNED
+from conclave.games.witchcraft.rules.fields import PILES
+from conclave.games.witchcraft.rules.machine import Witchcraft
+from conclave.games.witchcraft.rules.stack import facing_of, is_stack, top_of
 from conclave.kernel import CHANCE, OVER, SPECTATOR, Dice
 from tests.games.witchcraft.table import (
     DEALT,
@@ -14,14 +15,18 @@ from tests.games.witchcraft.table import (
     after,
     asked,
     at,
+    by_seat,
     can_act,
+    cells,
     deployed,
     fact,
+    guessed,
     new,
     options,
     refused,
     stacks,
     table,
+    told,
 )
 
 
@@ -78,8 +83,8 @@ def test_WC_4_6_a_facing_changes_only_by_an_effect_that_says_so() -> None:
             before = facings(state)
             state.events = []
             state.apply(dice.fall(state.options(), []))
-            touched = {args[0] for _, kind, args in state.events if kind in (TURNED, TOPPED, SWAPPED)}
-            touched |= {args[1] for _, kind, args in state.events if kind == SWAPPED}
+            touched = {event["square"] for event in told(state, TURNED, TOPPED)}
+            touched |= {event[which] for event in told(state, SWAPPED) for which in ("here", "there")}
             for square, facing in facings(state).items():
                 if before.get(square, facing) != facing:
                     changes += 1
@@ -89,7 +94,7 @@ def test_WC_4_6_a_facing_changes_only_by_an_effect_that_says_so() -> None:
 
 def facings(state: Witchcraft) -> dict[int, tuple[int, int]]:
     """Top and facing by square."""
-    return {square: (top_of(cell), facing_of(cell)) for square, cell in enumerate(state.cells) if cell & 3 in (1, 2)}
+    return {square: (top_of(cell), facing_of(cell)) for square, cell in enumerate(cells(state)) if is_stack(cell)}
 
 
 @pytest.mark.parametrize("tile", ["PC", "BA", "KE"])
@@ -103,7 +108,7 @@ def test_WC_4_8_phase_one_ends_with_empty_piles_sixteen_wizards_and_four_free_sq
         state = deployed(seed)
         assert fact(state, "pile_red") == fact(state, "pile_green") == []
         assert len(stacks(state)) == 16
-        assert state.cells.count(0) == 4
+        assert cells(state).count(0) == 4
 
 
 @pytest.mark.parametrize(("first", "sign"), [("red", "R"), ("green", "G")])
@@ -132,7 +137,7 @@ def test_WC_4_10_the_drawn_tile_is_public_at_once() -> None:
 def test_WC_4_10_a_guess_knows_no_order_either() -> None:
     state = after(new(first="red"), DEALT)
     for seat in (0, 1):
-        assert state.guess(seat, Dice(1)).piles == state.piles
+        assert by_seat(guessed(state, seat, Dice(1)), PILES) == by_seat(state, PILES)
 
 
 def test_WC_4_11_no_powers_while_placing() -> None:

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from conclave.games.witchcraft.rules.fields import TURNS
 from conclave.kernel import OVER, Dice, Illegal
 from tests.games.witchcraft.table import (
     ALL_SIDES,
@@ -14,6 +15,7 @@ from tests.games.witchcraft.table import (
     can_act,
     deployed,
     fact,
+    number,
     options,
     refused,
     stacks,
@@ -26,9 +28,9 @@ def test_WC_5_1_players_take_turns_alternately() -> None:
         state, dice, turns = deployed(seed, first="red"), Dice(seed), ""
         completed = -1
         while state.to_act != OVER:
-            if state.asks() == "turn" and state.turns != completed:
+            if state.asks() == "turn" and number(state, TURNS) != completed:
                 turns += "RG"[state.to_act]
-                completed = state.turns
+                completed = number(state, TURNS)
             state.apply(dice.fall(state.options(), []))
         assert turns == ("RG" * len(turns))[: len(turns)]
 

@@ -183,7 +183,7 @@ def test_WC_6_20_a_bolt_is_legal_exactly_when_it_has_a_target() -> None:
 
 
 def test_WC_6_21_every_casting_tile_casts_one_of_three_bolts() -> None:
-    from conclave.games.witchcraft.tables import ACT, ACTS, TYPES
+    from conclave.games.witchcraft.data.tables import ACT, ACTS, TYPES
 
     bolts = {tile: ACTS[act] for tile, act in zip(TYPES, ACT) if ACTS[act] in ("missile", "thunder", "blast")}
     assert bolts == {

@@ -2,7 +2,7 @@
 
 import pytest
 
-from conclave.games.witchcraft.frame import DIRECTIONS
+from conclave.games.witchcraft.rules.geometry import DIRECTIONS
 from conclave.kernel import Unreadable
 from tests.games.witchcraft.table import ALL_SIDES, WATCHER, after, asked, at, can_act, options, refused, table
 

@@ -4,12 +4,26 @@ from itertools import permutations, product
 
 import pytest
 
-from conclave.games.witchcraft.codes import CAPTURED, DISSOLVED, SUMMONED
-from conclave.games.witchcraft.frame import DIRECTIONS
-from conclave.games.witchcraft.rules import Witchcraft
-from conclave.games.witchcraft.tables import TYPES
+from conclave.games.witchcraft.data.tables import TYPES
+from conclave.games.witchcraft.rules.events import CAPTURED, DISSOLVED, SUMMONED
+from conclave.games.witchcraft.rules.fields import HAND
+from conclave.games.witchcraft.rules.geometry import DIRECTIONS
+from conclave.games.witchcraft.rules.machine import Witchcraft
 from conclave.kernel import OVER, Dice
-from tests.games.witchcraft.table import WATCHER, after, asked, at, can_act, deployed, options, refused, stacks, table
+from tests.games.witchcraft.table import (
+    WATCHER,
+    after,
+    asked,
+    at,
+    can_act,
+    deployed,
+    number,
+    options,
+    refused,
+    stacks,
+    table,
+    told,
+)
 
 
 def test_WC_8_1_a_hit_stack_is_taken_with_all_its_tiles_and_loses_its_tokens() -> None:
@@ -111,7 +125,7 @@ def test_WC_8_14_the_order_of_giving_out() -> None:
     hands = []
     for square in ("d1", "a1", "d1", "c1"):  # AP, GU, MO, PT in tile-table order
         assert asked(state) == "R give_stack"
-        hands.append(state.hand)
+        hands.append(number(state, HAND))
         state = after(state, f"give_stack:{square}")
     assert len({*hands}) == 4
     # Receivers in board order: a1 is asked for its facing, c1 gets the Prophet unasked, d1 chooses top, then facing.
@@ -176,11 +190,10 @@ def test_WC_8_17_only_summoning_makes_stacks_only_captures_and_the_prince_take_t
             before = len(stacks(state))
             state.events = []
             state.apply(dice.fall(state.options(), []))
-            told = [kind for _, kind, _ in state.events]
-            for kind in changes:
-                changes[kind] += told.count(kind)
-            taken = told.count(CAPTURED) + told.count(DISSOLVED)
-            assert len(stacks(state)) == before + told.count(SUMMONED) - taken
+            for event in changes:
+                changes[event] += len(told(state, event))
+            taken = len(told(state, CAPTURED, DISSOLVED))
+            assert len(stacks(state)) == before + len(told(state, SUMMONED)) - taken
     assert all(changes.values())
 
 

@@ -2,10 +2,22 @@
 
 import pytest
 
-from conclave.games.witchcraft.codes import EXHAUSTED, GIVEN, REFRESHED, SWAPPED, TOPPED
-from conclave.games.witchcraft.stack import TIRED
+from conclave.games.witchcraft.rules.events import EXHAUSTED, GIVEN, REFRESHED, SWAPPED, TOPPED
+from conclave.games.witchcraft.rules.stack import TIRED, is_stack
 from conclave.kernel import OVER, Dice, Unreadable
-from tests.games.witchcraft.table import WATCHER, after, asked, at, can_act, deployed, options, refused, table
+from tests.games.witchcraft.table import (
+    WATCHER,
+    after,
+    asked,
+    at,
+    can_act,
+    cells,
+    deployed,
+    options,
+    refused,
+    table,
+    told,
+)
 
 
 @pytest.mark.parametrize(
@@ -49,14 +61,13 @@ def test_WC_9_5_exhaustion_stays_until_an_effect_removes_it() -> None:
     for seed in range(12):
         state, dice = deployed(seed), Dice(seed)
         while state.to_act != OVER:
-            before = {square for square, cell in enumerate(state.cells) if cell & 3 in (1, 2) and cell & TIRED}
+            before = {square for square, cell in enumerate(cells(state)) if is_stack(cell) and cell & TIRED}
             state.events = []
             state.apply(dice.fall(state.options(), []))
-            told = {kind for _, kind, _ in state.events}
             for square in before:
-                if state.cells[square] & 3 in (1, 2) and not state.cells[square] & TIRED:
+                if is_stack(state.cell(square)) and not state.cell(square) & TIRED:
                     cleared += 1
-                    assert told & {REFRESHED, TOPPED, GIVEN, SWAPPED}
+                    assert told(state, REFRESHED, TOPPED, GIVEN, SWAPPED)
     assert cleared > 10
 
 
@@ -105,4 +116,4 @@ def test_WC_9_1_exhaustion_is_told_once_an_activation() -> None:
     state.events = []
     for word in ("turn:b3", "strike_order:b2", "tele_stack:b3", "tele_square:b3", "tele_facing:e"):
         state.apply(state.from_text(word))
-    assert [kind for _, kind, _ in state.events].count(EXHAUSTED) == 1
+    assert len(told(state, EXHAUSTED)) == 1

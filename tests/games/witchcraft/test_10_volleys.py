@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.witchcraft.table import WATCHER, after, asked, at, can_act, options, refused, table
+from conclave.games.witchcraft.rules.fields import HAND
+from tests.games.witchcraft.table import WATCHER, after, asked, at, can_act, number, options, refused, table
 
 BARBARIAN = "d1 R BA"
 
@@ -97,7 +98,7 @@ def test_WC_10_10_captures_are_one_item_and_each_altar_another() -> None:
     together = after(table("a3 R MA>n", "a5 G AP>w +GU", "a1 G AP>e", "d1 R BA", WATCHER), "turn:a3")
     hand = []
     while together.asks() == "give_stack":  # AP, AP, GU: one hand in tile-table order
-        hand.append(together.hand)
+        hand.append(number(together, HAND))
         together = after(together, "give_stack:d1")
     assert len(hand) == 3
     assert options(together) == ["AP", "GU"]

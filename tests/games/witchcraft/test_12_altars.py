@@ -2,7 +2,7 @@
 
 import pytest
 
-from conclave.games.witchcraft.codes import ALTAR_GONE
+from conclave.games.witchcraft.rules.events import ALTAR_GONE
 from conclave.kernel import OVER, Dice
 from tests.games.witchcraft.table import (
     ALL_SIDES,
@@ -16,6 +16,7 @@ from tests.games.witchcraft.table import (
     options,
     refused,
     table,
+    told,
 )
 
 
@@ -33,7 +34,7 @@ def test_WC_12_2_altars_stay_unless_the_barbarian_removes_them() -> None:
         state.events = []
         while state.to_act != OVER:
             state.apply(dice.fall(state.options(), []))
-        gone = sum(kind == ALTAR_GONE for _, kind, _ in state.events)
+        gone = len(told(state, ALTAR_GONE))
         assert len(fact(state, "altars").split()) == 4 - gone
 
 

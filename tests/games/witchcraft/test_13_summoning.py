@@ -5,13 +5,26 @@ from typing import Any
 
 import pytest
 
-from conclave.games.witchcraft.board import Setup
-from conclave.games.witchcraft.codes import BAR
-from conclave.games.witchcraft.frame import GROWN, MAIN, Frame
-from conclave.games.witchcraft.rules import Witchcraft
-from conclave.games.witchcraft.stack import FREE, GAP
-from conclave.games.witchcraft.summoning import lay, placements
-from tests.games.witchcraft.table import WATCHER, after, asked, at, can_act, fact, options, refused, table
+from conclave.games.witchcraft.rules.fields import CELLS
+from conclave.games.witchcraft.rules.geometry import GROWN, MAIN, Geometry
+from conclave.games.witchcraft.rules.machine import Witchcraft, empty
+from conclave.games.witchcraft.rules.moves import BAR
+from conclave.games.witchcraft.rules.powers.summoning import lay, placements
+from conclave.games.witchcraft.rules.setup import Setup
+from conclave.games.witchcraft.rules.stack import FREE, GAP
+from tests.games.witchcraft.table import (
+    WATCHER,
+    after,
+    asked,
+    at,
+    can_act,
+    cells,
+    fact,
+    options,
+    refused,
+    table,
+    twin_of,
+)
 
 Square = tuple[int, int]
 Piece = frozenset[Square]
@@ -177,7 +190,7 @@ def test_WC_13_18_a_placement_and_its_image_are_one_option_named_by_the_lower_pi
     for size in ("1", "2", "3"):
         state = summoning(f"summon_size:{size}")
         for option in state.options():
-            bar = MAIN.bars[option - BAR]
+            bar = MAIN.bars[BAR.index(option)]
             assert bar.squares[0] < MAIN.bars[bar.twin].squares[0]
 
 
@@ -224,14 +237,18 @@ def offered(b: Witchcraft, size: int) -> set[frozenset[Piece]]:
     """What the game offers, in the same form."""
     found = set()
     for number in placements(b, size):
-        bar = b.frame.bars[number]
-        found.add(frozenset((squares_of(b.frame, bar.squares), squares_of(b.frame, b.frame.bars[bar.twin].squares))))
+        bar = b.geometry.bars[number]
+        found.add(
+            frozenset((squares_of(b.geometry, bar.squares), squares_of(b.geometry, b.geometry.bars[bar.twin].squares)))
+        )
     assert len(found) == len(placements(b, size))
     return found
 
 
-def squares_of(frame: Frame, squares: list[int]) -> Piece:
-    return frozenset((square % frame.width - frame.margin, square // frame.width - frame.margin) for square in squares)
+def squares_of(geometry: Geometry, squares: list[int]) -> Piece:
+    return frozenset(
+        (square % geometry.width - geometry.margin, square // geometry.width - geometry.margin) for square in squares
+    )
 
 
 def boards(b: Witchcraft) -> list[tuple[Witchcraft, list[int]]]:
@@ -240,26 +257,26 @@ def boards(b: Witchcraft) -> list[tuple[Witchcraft, list[int]]]:
     waiting = [(b, [1, 2, 3])]
     while waiting:
         b, left = waiting.pop()
-        key = (*b.cells, *left)
+        key = (*cells(b), *left)
         if key in found:
             continue
         found[key] = b, left
         for size in left if len(left) > 1 else []:
             for number in placements(b, size):
-                grown = b.clone()
+                grown = twin_of(b)
                 lay(grown, number)
                 waiting.append((grown, [other for other in left if other != size]))
     return list(found.values())
 
 
-def empty(grown: bool) -> Witchcraft:
-    return Witchcraft(Setup(False, False, False, grown, 0, 200))
+def bare(grown: bool) -> Witchcraft:
+    return empty(Setup(False, False, False, grown, 0, 200))
 
 
 def test_WC_13_17_there_is_always_room_for_the_next_pair() -> None:
     counts: dict[int, set[int]] = {3: set(), 2: set(), 1: set()}
-    for board, left in boards(empty(False)):
-        squares = squares_of(board.frame, [square for square, cell in enumerate(board.cells) if cell >= 0])
+    for board, left in boards(bare(False)):
+        squares = squares_of(board.geometry, [square for square, cell in enumerate(cells(board)) if cell >= 0])
         assert half_turn(squares) == squares
         for size in left:
             found = offered(board, size)
@@ -268,7 +285,7 @@ def test_WC_13_17_there_is_always_room_for_the_next_pair() -> None:
     assert counts[3] == {10, 8}
     assert (min(counts[2]), max(counts[2])) == (4, 8)
     assert (min(counts[1]), max(counts[1])) == (2, 6)
-    assert [len(placements(empty(False), size)) for size in (1, 2, 3)] == [10, 8, 10]
+    assert [len(placements(bare(False), size)) for size in (1, 2, 3)] == [10, 8, 10]
 
 
 @pytest.mark.parametrize("left", [[1], [2], [3], [1, 2], [1, 3], [2, 3]], ids=str)
@@ -277,9 +294,9 @@ def test_WC_13_17_composed_boards_have_room_too(left: list[int]) -> None:
     used = sum(size for size in (1, 2, 3) if size not in left)
     margin = [square for square in range(MAIN.size // 2) if MAIN.start[square] == GAP]
     for scattered in combinations(margin, used):
-        board = empty(False)
+        board = bare(False)
         for square in scattered:
-            board.cells[square] = board.cells[MAIN.size - 1 - square] = FREE
+            board.at[CELLS + square] = board.at[CELLS + MAIN.size - 1 - square] = FREE
         assert has_room(board, left), [MAIN.names[square] for square in scattered]
 
 
@@ -290,7 +307,7 @@ def has_room(b: Witchcraft, left: list[int]) -> bool:
         if not found:
             return False
         for number in found if len(left) > 1 else []:
-            twin = b.clone()
+            twin = twin_of(b)
             lay(twin, number)
             if not has_room(twin, [other for other in left if other != size]):
                 return False
@@ -299,8 +316,8 @@ def has_room(b: Witchcraft, left: list[int]) -> bool:
 
 def test_WC_13_3_grown_boards_offer_all_they_should_and_stay_inside_the_frame() -> None:
     widest: set[Square] = set()
-    for board, left in boards(empty(True)):
-        squares = squares_of(board.frame, [square for square, cell in enumerate(board.cells) if cell >= 0])
+    for board, left in boards(bare(True)):
+        squares = squares_of(board.geometry, [square for square, cell in enumerate(cells(board)) if cell >= 0])
         for size in left:
             found = conditions(squares, size, squares)
             assert offered(board, size) == found

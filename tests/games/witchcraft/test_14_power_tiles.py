@@ -2,7 +2,7 @@
 
 import pytest
 
-from conclave.games.witchcraft.rules import Witchcraft
+from conclave.games.witchcraft.rules.machine import Witchcraft
 from conclave.kernel import SPECTATOR, Illegal
 from tests.games.witchcraft.table import ALL_SIDES, WATCHER, after, asked, at, fact, new, options, refused, table
 

@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 from conclave.games.witchcraft import GAME
-from conclave.games.witchcraft.rules import Witchcraft
+from conclave.games.witchcraft.rules.fields import TURNS
+from conclave.games.witchcraft.rules.machine import Witchcraft
 from conclave.kernel import OVER, Dice
-from tests.games.witchcraft.table import WATCHER, after, asked, at, deployed, options, stacks, table
+from tests.games.witchcraft.table import WATCHER, after, asked, at, deployed, number, options, stacks, table
 
 ENDLESS = ("b1 R AP>n *", "a2 R AP>e", "b3 G AP>s *", "a3 G AP>se")
 """Both sides can only go on using the Energy altar on b2."""
@@ -142,11 +143,11 @@ def test_WC_15_11_cutting_the_history_changes_no_result(seed: int) -> None:
     # Beside the game, every position that began a turn is kept; the game must end when one comes a third time.
     state, dice = table(*ENDLESS, "d1 R BA", "d6 G BA"), Dice(seed)
     met: list[int] = [state.key()]
-    turns = state.turns
+    turns = number(state, TURNS)
     while state.to_act != OVER:
         state.apply(dice.fall(state.options(), []))
-        if state.to_act != OVER and state.asks() == "turn" and state.turns != turns:
-            turns = state.turns
+        if state.to_act != OVER and state.asks() == "turn" and number(state, TURNS) != turns:
+            turns = number(state, TURNS)
             assert met.count(state.key()) < 2
             met.append(state.key())
     if GAME.verdict(state) == "draw: repetition":
@@ -166,12 +167,12 @@ def test_WC_15_11_cutting_the_history_changes_no_result(seed: int) -> None:
 def test_WC_15_11_what_cannot_be_undone_cuts_the_history(stack: str, fields: dict[str, Any], words: str) -> None:
     empty: dict[str, Any] = {"reserve_red": [], "reserve_green": []}
     before = table(stack, "d1 R AP>w +BA", "a4 G BA", WATCHER, **empty, **fields)
-    assert before.history == [before.key()]
-    assert before.key() not in after(before, words).history
+    assert list(before.past) == [before.key()]
+    assert before.key() not in after(before, words).past
 
 
 def test_WC_15_11_altars_cut_nothing() -> None:
-    assert len(played(table(*ENDLESS), *ROUND).history) == 5
+    assert len(played(table(*ENDLESS), *ROUND).past) == 5
 
 
 def test_WC_15_12_two_sides_that_can_only_use_altars_have_drawn() -> None:

@@ -3,8 +3,21 @@
 import pytest
 
 from conclave.games.witchcraft import GAME
+from conclave.games.witchcraft.rules.fields import POWERS
 from conclave.kernel import OVER, SPECTATOR, Dice, Unreadable
-from tests.games.witchcraft.table import DEALT, WATCHER, after, asked, deployed, fact, new, options, refused, table
+from tests.games.witchcraft.table import (
+    DEALT,
+    WATCHER,
+    after,
+    asked,
+    by_seat,
+    deployed,
+    fact,
+    new,
+    options,
+    refused,
+    table,
+)
 
 
 def test_WC_16_1_tournament_mode_leaves_the_power_tiles_out() -> None:
@@ -65,7 +78,7 @@ def test_WC_16_3_picks_are_hidden_until_both_are_made() -> None:
 def test_WC_16_4_the_modes_combine() -> None:
     state = after(new(choose_reserve=True, power_tiles=False), "altars:E.P.T.S specials:PR.BA first:R")
     assert asked(state) == "R reserve_pick"
-    assert state.powers == [-1, -1]
+    assert by_seat(state, POWERS) == [-1, -1]
 
 
 def test_WC_16_5_options_and_their_defaults() -> None:

@@ -1,32 +1,61 @@
 """Chapter 17 of Witchcraft: who knows what, and what is left to chance."""
 
-from conclave.games.witchcraft.codes import POWER_DEALT, POWER_SHOWN, POWER_USED
-from conclave.games.witchcraft.rules import Witchcraft
-from conclave.games.witchcraft.sight import CELL, slices
-from conclave.games.witchcraft.stack import ALTAR, TIRED, TYPES, facing_of, tokens_of, top_of
+from conclave.games.witchcraft.rules.bags import TYPES
+from conclave.games.witchcraft.rules.events import EVENTS, POWER_DEALT, POWER_SHOWN, POWER_USED
+from conclave.games.witchcraft.rules.fields import (
+    ACTIVE,
+    ACTOR,
+    CELL,
+    DISCARDS,
+    FIELDS,
+    FIRST,
+    GIFTS,
+    HAND,
+    PAIRS,
+    PILES,
+    POWERS,
+    REASON,
+    RESERVES,
+    SPARED,
+    TURNS,
+    VOLLEY,
+)
+from conclave.games.witchcraft.rules.machine import MACHINE, Witchcraft
+from conclave.games.witchcraft.rules.stack import (
+    ALTAR,
+    TIRED,
+    covered_of,
+    facing_of,
+    is_altar,
+    kind_of,
+    owner_of,
+    tokens_of,
+    top_of,
+)
 from conclave.kernel import CHANCE, EVERYONE, OVER, SPECTATOR, Dice
+from conclave.kernel.events import Event
 from conclave.kernel.sight import Sight
-from tests.games.witchcraft.table import DEALT, WATCHER, after, asked, deployed, new, options, table
+from tests.games.witchcraft.table import DEALT, WATCHER, after, asked, by_seat, deployed, new, number, options, table
 
 EVERYBODY = (SPECTATOR, 0, 1)
 
 
 def part(state: Witchcraft, seat: int, name: str) -> list[int]:
     """A named slice of what a seat knows."""
-    return list(Sight(*slices(state.frame.size)).of(state.observe(seat), name))
+    return list(Sight(*FIELDS.slices(state.geometry.size)).of(state.observe(seat), name))
 
 
 def test_WC_17_1_stacks_are_open_to_both_players() -> None:
     state = table("a1 R AP>e +GO,GO,AR * {s}", WATCHER, "d1 R BA")
-    start = state.frame.square("a1") * CELL
+    start = state.geometry.square("a1") * CELL
     for seat in EVERYBODY:
         cell = part(state, seat, "cells")[start : start + CELL]
         assert cell[:5] == [1, TYPES.index("AP"), 2, 1, 1 << 4]  # Red, top, facing e, exhausted, token on side s
         covered = dict(zip(TYPES, cell[6:]))
         assert {tile: count for tile, count in covered.items() if count} == {"GO": 2, "AR": 1}
-    before = state.cells[:]
+    before = list(state.at)
     state.observe(0)
-    assert state.cells == before  # looking changes nothing
+    assert list(state.at) == before  # looking changes nothing
 
 
 def test_WC_17_2_everything_but_power_tiles_is_public() -> None:
@@ -34,7 +63,7 @@ def test_WC_17_2_everything_but_power_tiles_is_public() -> None:
         state, dice = new(), Dice(seed)
         while state.to_act != OVER:
             views = [state.observe(seat) for seat in EVERYBODY]
-            start, stop = Sight(*slices(state.frame.size)).spans["powers"]
+            start, stop = Sight(*FIELDS.slices(state.geometry.size)).spans["powers"]
             assert len({(*view[:start], *view[stop:]) for view in views}) == 1
             state.apply(dice.fall(state.options(), state.weights() if state.to_act == CHANCE else []))
 
@@ -43,41 +72,45 @@ def test_WC_17_2_every_slice_is_what_it_says() -> None:
     for setup in ({"choose_reserve": True}, {"blast": "many", "extensions": "grown"}):
         for seed in range(3):
             state, dice = new(**setup), Dice(seed)
-            sight = Sight(*slices(state.frame.size))
+            sight = Sight(*FIELDS.slices(state.geometry.size))
             while state.to_act != OVER:
                 seen = state.observe(0)
                 for name, wanted in expected(state).items():
                     assert sight.of(seen, name) == wanted, name
                 state.apply(dice.fall(state.options(), state.weights() if state.to_act == CHANCE else []))
-            assert part(state, 0, "reason") == [state.reason] != [0]
+            assert part(state, 0, "reason") == [number(state, REASON)] != [0]
             assert part(state, 0, "winner") == [{1.0: 0, -1.0: 1, 0.0: -1}[state.payoffs[0]]]
 
 
 def expected(state: Witchcraft) -> dict[str, list[int]]:
     """Slices of what Red knows, from the fields of the state."""
-    kind, _, x, y = state.frames[-4:]
+    history, powers = list(state.past), by_seat(state, POWERS)
     return {
         "grown": [int(state.setup.grown)],
         "to_act": [state.to_act],
-        "asks": [kind],
-        "about": [x, y],
-        "active": [state.active],
-        "first": [state.first],
-        "turns": [state.turns],
+        "asks": [MACHINE.items.index(state.pending())],
+        "about": [state.about_x(), state.about_y()],
+        "active": [number(state, ACTIVE)],
+        "first": [number(state, FIRST)],
+        "turns": [number(state, TURNS)],
         "max_turns": [200],
-        "repeats": [state.history.count(state.history[-1]) if state.history else 0],
-        "actor": [state.actor],
-        "spared": [int(state.spared)],
+        "repeats": [history.count(history[-1]) if history else 0],
+        "actor": [number(state, ACTOR)],
+        "spared": [number(state, SPARED)],
         "reason": [0],
         "winner": [-1],
         "power_tiles": [1],
-        "powers": [state.powers[0], 8 if 0 <= state.powers[1] < 4 else state.powers[1]],
-        "pairs": [state.pairs >> size & 1 for size in (1, 2, 3)],
-        "hand": counts(state.hand),
-        "discards": counts(state.discards),
-        "volley": (state.volley + [-1] * 11)[:11],
-        "cells": [number for square in range(state.frame.size) for number in seen_cell(state, square)],
-    } | ({"reserves": counts(*state.reserves), "piles": counts(*state.piles)} if state.asks() != "reserve_pick" else {})
+        "powers": [powers[0], 8 if 0 <= powers[1] < 4 else powers[1]],
+        "pairs": [number(state, PAIRS) >> size & 1 for size in (1, 2, 3)],
+        "hand": counts(number(state, HAND)),
+        "discards": counts(number(state, DISCARDS)),
+        "volley": (VOLLEY.all(state.at) + [-1] * 11)[:11],
+        "cells": [seen for square in range(state.geometry.size) for seen in seen_cell(state, square)],
+    } | (
+        {"reserves": counts(*by_seat(state, RESERVES)), "piles": counts(*by_seat(state, PILES))}
+        if state.asks() != "reserve_pick"
+        else {}
+    )
 
 
 def counts(*bags: int) -> list[int]:
@@ -85,13 +118,15 @@ def counts(*bags: int) -> list[int]:
 
 
 def seen_cell(state: Witchcraft, square: int) -> list[int]:
-    cell = state.cells[square]
+    cell = int(state.cell(square))
     if cell <= 0:
         return [cell] + [0] * 17
-    if cell & 3 == ALTAR:
-        return [ALTAR, cell >> 2] + [0] * 16
-    gift = dict(zip(state.gifts[::2], state.gifts[1::2])).get(square, 0)
-    return [cell & 3, top_of(cell), facing_of(cell), int(cell & TIRED > 0), tokens_of(cell), gift, *counts(cell >> 18)]
+    if is_altar(cell):
+        return [ALTAR, kind_of(cell)] + [0] * 16
+    gifts = GIFTS.all(state.at)
+    gift = dict(zip(gifts[::2], gifts[1::2])).get(square, 0)
+    shown = [owner_of(cell) + 1, top_of(cell), facing_of(cell), int(cell & TIRED > 0), tokens_of(cell), gift]
+    return [*shown, *counts(covered_of(cell))]
 
 
 def test_WC_17_2_contents_of_piles_reserves_and_discards_are_seen() -> None:
@@ -151,13 +186,20 @@ def test_WC_17_5_the_events_say_so_too() -> None:
     state = after(new(), "altars:E.P.T.S specials:PR.BA")
     state.events = []
     state.apply(state.from_text("powers:E.T"))
-    assert [(seat, args[:2]) for seat, kind, args in state.events if kind == POWER_DEALT] == [(0, [0, 0]), (1, [1, 2])]
+    assert heard(state, POWER_DEALT) == [(0, 0, 0), (1, 1, 2)]
     state = table("a1 R AP>n", "a4 G BA", power_red="P", power_green="S")
     state.events = []
     for word in ("turn:power", "shield_side:n", "turn:a1"):
         state.apply(state.from_text(word))
-    assert [(seat, args[:2]) for seat, kind, args in state.events if kind == POWER_USED] == [(EVERYONE, [0, 1])]
-    assert [(seat, args[:2]) for seat, kind, args in state.events if kind == POWER_SHOWN] == [(EVERYONE, [1, 3])]
+    assert heard(state, POWER_USED) == [(EVERYONE, 0, 1)]
+    assert heard(state, POWER_SHOWN) == [(EVERYONE, 1, 3)]
+
+
+def heard(state: Witchcraft, event: Event) -> list[tuple[int, int, int]]:
+    """Audience, seat and kind of what was told of power tiles."""
+    assert state.events is not None
+    found = [(seat, EVENTS.read(name, numbers)) for seat, name, numbers in state.events if name == event.name]
+    return [(seat, told["seat"], told["kind"]) for seat, told in found]
 
 
 def test_what_is_due_and_who_is_spared_are_seen() -> None:

@@ -11,11 +11,11 @@ import pytest
 
 import conclave
 from conclave.games.witchcraft import GAME
-from conclave.games.witchcraft.tables import ACTS, TYPES, BoardTable, Tiles
+from conclave.games.witchcraft.data.tables import ACTS, TYPES, BoardTable, Tiles
 from conclave.kernel import Unreadable
 
-TILES_TOML = (GAME.folder / "tiles.toml").read_text("utf-8")
-BOARD_TOML = (GAME.folder / "board.toml").read_text("utf-8")
+TILES_TOML = (GAME.folder / "data" / "tiles.toml").read_text("utf-8")
+BOARD_TOML = (GAME.folder / "data" / "board.toml").read_text("utf-8")
 
 
 def edited(text: str, table: str, key: str, value: str) -> str:
@@ -203,7 +203,7 @@ EDITS = {
 
 
 def edit(copy: Path, file: str, edits: list[tuple[str, str, str]]) -> None:
-    path = copy / "games" / "witchcraft" / file
+    path = copy / "games" / "witchcraft" / "data" / file
     text = path.read_text("utf-8")
     for table, key, value in edits:
         text = edited(text, table, key, value)

@@ -5,11 +5,14 @@ from collections.abc import Iterator
 import pytest
 
 from conclave.games.witchcraft import GAME
-from conclave.games.witchcraft.codes import CAPTURED, DISSOLVED, EXHAUSTED, SUMMONED
-from conclave.games.witchcraft.rules import Witchcraft
-from conclave.games.witchcraft.stack import ALTAR, FACED, facing_of, one, size_of, tiles_of, top_of
+from conclave.games.witchcraft.rules.bags import one, size_of
+from conclave.games.witchcraft.rules.events import CAPTURED, DISSOLVED, EXHAUSTED, SUMMONED
+from conclave.games.witchcraft.rules.fields import DISCARDS, GIFTS, HAND, PAIRS, PILES, RESERVES, TURNS
+from conclave.games.witchcraft.rules.machine import Witchcraft
+from conclave.games.witchcraft.rules.stack import FACED, facing_of, is_altar, is_stack, kind_of, tiles_of, top_of
 from conclave.kernel import CHANCE, OVER, Dice, Record, read_record
-from tests.games.witchcraft.table import new
+from conclave.kernel.events import Event
+from tests.games.witchcraft.table import by_seat, cells, new, number, told
 
 SETUPS: dict[str, dict[str, object]] = {
     **{preset: dict(GAME.options.presets[preset]) for preset in GAME.options.presets},
@@ -40,21 +43,20 @@ def games(setup: dict[str, object]) -> Iterator[Witchcraft]:
 
 
 def stacks_of(state: Witchcraft) -> list[int]:
-    return [cell for cell in state.cells if cell & 3 in (1, 2)]
+    return [cell for cell in cells(state) if is_stack(cell)]
 
 
-def told(state: Witchcraft, kind: int) -> int:
+def times(state: Witchcraft, event: Event) -> int:
     """How often the last step told this."""
-    assert state.events is not None
-    return sum(event[1] == kind for event in state.events)
+    return len(told(state, event))
 
 
 def all_tiles(state: Witchcraft) -> int:
     """Every tile there is, as one bag."""
-    bag = state.hand + state.discards + sum(state.piles) + sum(state.reserves) + sum(state.gifts[1::2])
-    bag += sum(tiles_of(cell) for cell in stacks_of(state))
+    bag = number(state, HAND) + number(state, DISCARDS) + sum(by_seat(state, PILES)) + sum(by_seat(state, RESERVES))
+    bag += sum(GIFTS.all(state.at)[1::2]) + sum(tiles_of(cell) for cell in stacks_of(state))
     if state.asks() == "deploy_square":
-        bag += one(state.frames[-2])  # drawn and not yet placed
+        bag += one(state.about_x())  # drawn and not yet placed
     return bag
 
 
@@ -71,18 +73,18 @@ def test_invariant_1_the_same_22_tiles_are_there_all_the_time(setup: dict[str, o
 
 def test_invariant_2_stacks_stand_on_squares_and_altars_where_they_were_set(setup: dict[str, object]) -> None:
     for state in games(setup):
-        altars = [square for square, cell in enumerate(state.cells) if cell > 0 and cell & 3 == ALTAR]
-        assert set(altars) <= set(state.frame.altars)
-        kinds = [state.cells[square] >> 2 for square in altars]
+        altars = [square for square, cell in enumerate(cells(state)) if is_altar(cell)]
+        assert set(altars) <= set(state.geometry.altars)
+        kinds = [kind_of(state.cell(square)) for square in altars]
         assert len(set(kinds)) == len(kinds)
 
 
 def test_invariant_3_the_board_is_its_own_half_turn_image(setup: dict[str, object]) -> None:
     for state in games(setup):
-        squares = {square for square, cell in enumerate(state.cells) if cell >= 0}
-        assert {state.frame.size - 1 - square for square in squares} == squares
-        assert {square for square, cell in enumerate(state.frame.start) if cell >= 0} <= squares
-        used = sum(size for size in (1, 2, 3) if not state.pairs >> size & 1)
+        squares = {square for square, cell in enumerate(cells(state)) if cell >= 0}
+        assert {state.geometry.size - 1 - square for square in squares} == squares
+        assert {square for square, cell in enumerate(state.geometry.start) if cell >= 0} <= squares
+        used = sum(size for size in (1, 2, 3) if not state.at[PAIRS] >> size & 1)
         if state.asks() != "summon_place":
             assert len(squares) == 24 + 2 * used <= 36
 
@@ -94,32 +96,30 @@ def test_invariant_4_tops_without_facing_are_stored_as_north(setup: dict[str, ob
 
 
 def test_invariant_5_stacks_come_by_summoning_and_go_by_capture_and_prince(setup: dict[str, object]) -> None:
-    before, changes = 0, {SUMMONED: 0, CAPTURED: 0, DISSOLVED: 0}
+    before, captures = 0, 0
     for state in games(setup):
         now = len(stacks_of(state))
-        if state.turns or state.asks() == "turn" or state.to_act == OVER:
-            for kind in changes:
-                changes[kind] += told(state, kind)
-            if state.turns:
-                assert now == before + told(state, SUMMONED) - told(state, CAPTURED) - told(state, DISSOLVED)
+        if state.at[TURNS]:
+            assert now == before + times(state, SUMMONED) - times(state, CAPTURED) - times(state, DISSOLVED)
+        captures += times(state, CAPTURED)
         before = now
-    assert changes[CAPTURED]
+    assert captures
 
 
 def test_invariant_6_reserves_shrink_together(setup: dict[str, object]) -> None:
     for state in games(setup):
         if state.asks() == "turn":
-            used = 3 - bin(state.pairs).count("1")
-            assert [size_of(reserve) for reserve in state.reserves] == [3 - used, 3 - used]
+            used = 3 - number(state, PAIRS).bit_count()
+            assert [size_of(reserve) for reserve in by_seat(state, RESERVES)] == [3 - used, 3 - used]
 
 
 def test_invariant_7_who_has_acted_is_exhausted_or_spared(setup: dict[str, object]) -> None:
     spared = tired = gave = 0
     for state in games(setup):
-        gave += told(state, CAPTURED) + told(state, DISSOLVED)
-        tired += told(state, EXHAUSTED)
-        if state.asks() == "turn" and state.frames[-2] == 0:  # a turn begins
-            if state.turns:
+        gave += times(state, CAPTURED) + times(state, DISSOLVED)
+        tired += times(state, EXHAUSTED)
+        if state.asks() == "turn" and state.about_x() == 0:  # a turn begins
+            if state.at[TURNS]:
                 assert tired == 1 or (tired == 0 and gave)
                 spared += tired == 0
             gave = tired = 0
@@ -131,8 +131,8 @@ def test_invariant_7_who_has_acted_is_exhausted_or_spared(setup: dict[str, objec
 def test_invariant_8_options_are_never_empty_and_always_the_same(setup: dict[str, object]) -> None:
     for state in games(setup):
         if state.to_act != OVER:
-            kind, seat, x, y = state.frames[-4:]
-            assert state.options() == state.offer(kind, seat, x, y) == sorted(set(state.options())) != []
+            offered = state.pending().offer(state, state.about_seat(), state.about_x(), state.about_y())
+            assert state.options() == offered == sorted(set(offered)) != []
 
 
 @pytest.mark.parametrize("seed", range(2))
@@ -151,10 +151,6 @@ def test_invariant_10_a_record_replays_bit_for_bit(setup: dict[str, object], see
 
 
 def everything(state: object) -> list[object]:
-    """All fields of a state."""
+    """All that a state holds."""
     assert isinstance(state, Witchcraft)
-    return [
-        state.to_act, state.payoffs, state.shown, state.frames[:], state.choices[:], state.cells[:], state.pairs,
-        state.reserves[:], state.piles[:], state.powers[:], state.discards, state.first, state.active, state.turns,
-        state.history[:], state.actor, state.spared, state.volley[:], state.hand, state.gifts[:], state.reason,
-    ]  # fmt: skip
+    return [state.to_act, state.payoffs, state.shown, state.choices[:], list(state.past), list(state.at)]

@@ -5,11 +5,12 @@ import tomllib
 from pathlib import Path
 
 from conclave.games.witchcraft import GAME
-from conclave.games.witchcraft.codes import ASKS
+from conclave.games.witchcraft.rules.machine import MACHINE
+from conclave.kernel.agenda import Question
 from conclave.kernel.options import shown
 
 PAGE = (Path(__file__).parents[3] / "docs" / "witchcraft.md").read_text("utf-8")
-TILES = tomllib.loads((GAME.folder / "tiles.toml").read_text("utf-8"))
+TILES = tomllib.loads((GAME.folder / "data" / "tiles.toml").read_text("utf-8"))
 
 
 def rows(heading: str) -> list[list[str]]:
@@ -46,7 +47,7 @@ def test_the_options_are_those_of_the_game() -> None:
 
 def test_every_decision_is_named() -> None:
     told = [name for row in rows("Notation") for name in re.findall(r"`([a-z_]+)`", row[0])]
-    assert sorted(told) == sorted(ASKS)
+    assert sorted(told) == sorted(item.name for item in MACHINE.items if isinstance(item, Question))
 
 
 def test_every_rule_that_is_cited_exists() -> None:

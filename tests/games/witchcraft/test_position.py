@@ -6,8 +6,9 @@ import pytest
 
 from conclave.games.witchcraft import GAME
 from conclave.games.witchcraft.position import FIELDS, facts, position
+from conclave.games.witchcraft.rules.fields import FIRST
 from conclave.kernel import CHANCE, OVER, Dice, Unreadable
-from tests.games.witchcraft.table import WATCHER, deployed, new, table
+from tests.games.witchcraft.table import WATCHER, deployed, new, number, table
 
 SOUND = {"stacks": ["a1 R AP>n", WATCHER]}
 
@@ -105,16 +106,16 @@ def test_the_facts_of_a_game_make_the_position_again(setup: dict[str, object]) -
                 assert (again.to_act, again.asks()) == (state.to_act, state.asks())
                 if state.asks() == "draw":
                     assert (again.options(), again.weights()) == (state.options(), state.weights())
-                elif state.frames[-2] == 0:  # a tile used in this turn, before the activation, is more than facts tell
+                elif state.about_x() == 0:  # a tile used in this turn, before the activation, is more than facts tell
                     assert again.options() == state.options()
             state.apply(dice.fall(state.options(), state.weights() if state.to_act == CHANCE else []))
 
 
 def test_phase_one_is_resumed_with_the_right_player() -> None:
     state = table("a1 R AP>n", pile_red=["AP"], pile_green=["AP", "GO"], to_move="G")
-    assert (state.to_act, state.asks(), state.first) == (CHANCE, "draw", 0)
+    assert (state.to_act, state.asks(), number(state, FIRST)) == (CHANCE, "draw", 0)
     state = table("a6 G AP>n", pile_red=["AP", "GO"], pile_green=["AP"], to_move="R")
-    assert state.first == 1
+    assert number(state, FIRST) == 1
 
 
 def test_every_field_has_a_sentence() -> None:

@@ -3,8 +3,8 @@
 import pytest
 
 from conclave.games.witchcraft import GAME
-from conclave.games.witchcraft.codes import DIRECTION, END, POWER, STOP, TILE
-from conclave.games.witchcraft.rules import Witchcraft
+from conclave.games.witchcraft.rules.machine import Witchcraft
+from conclave.games.witchcraft.rules.moves import DIRECTION, END, POWER, STOP, TILE
 from conclave.kernel import CHANCE, OVER, Dice, Illegal
 from tests.games.witchcraft.table import ALL_SIDES, DEALT, WATCHER, after, new, refused, table
 
@@ -86,12 +86,12 @@ def test_why_a_choice_cannot_be_withdrawn() -> None:
 
 def test_things_of_another_kind_are_not_part_of_the_question() -> None:
     state = table("a1 R AP>n", "a4 G BA", WATCHER)
-    for move in (DIRECTION, TILE, STOP, -1, GAME.moves, GAME.moves + 100):
+    for move in (DIRECTION.move(0), TILE.move(0), STOP, -1, GAME.moves, GAME.moves + 100):
         assert state.why_not(move) == "K-2"
     placing = after(new(first="red"), f"{DEALT} draw:AP deploy_square:a1")
     assert placing.why_not(3) == "K-2"
     assert new().why_not(24) == "K-2"
-    assert after(new(first="red"), DEALT).why_not(TILE + 5) == "WC-4.10"  # a Monk is not in the pile
+    assert after(new(first="red"), DEALT).why_not(TILE.move(5)) == "WC-4.10"  # a Monk is not in the pile
 
 
 def test_whose_turn_it_is() -> None:
@@ -100,7 +100,7 @@ def test_whose_turn_it_is() -> None:
         state.play(1, state.options()[0])
     assert illegal.value.rule == "K-1"
     with pytest.raises(Illegal) as illegal:
-        state.play(0, END)
+        state.play(0, int(END))
     assert illegal.value.rule == "WC-5.3"
 
 

@@ -2,16 +2,22 @@
 
 import json
 from dataclasses import asdict
+from inspect import signature
 
 import pytest
 
-from conclave.games.witchcraft import GAME, codes, scene
-from conclave.games.witchcraft.codes import ASKS, DRAW, KINDS, RESERVE_PICK
-from conclave.games.witchcraft.frame import DIRECTIONS
-from conclave.games.witchcraft.rules import Witchcraft
-from conclave.games.witchcraft.scene_beats import TELLERS
-from conclave.games.witchcraft.scene_prompt import RULES
+from conclave.games.witchcraft import GAME, scene
+from conclave.games.witchcraft.rules.altars import KINDS
+from conclave.games.witchcraft.rules.events import ALTAR_VOID, EVENTS, POWER_DEALT
+from conclave.games.witchcraft.rules.geometry import DIRECTIONS
+from conclave.games.witchcraft.rules.machine import MACHINE, Witchcraft
+from conclave.games.witchcraft.rules.moves import CODEC
+from conclave.games.witchcraft.scene.beats import NARRATED
+from conclave.games.witchcraft.scene.choices import CHOICES, SQUARE_TEXTS
+from conclave.games.witchcraft.scene.ids import TILES_IN
+from conclave.games.witchcraft.scene.prompt import ABOUT_A_STACK, ASKED, PLACING, RULES, SETTING_UP
 from conclave.kernel import CHANCE, OVER, SPECTATOR, Dice
+from conclave.kernel.agenda import Chance, Question
 from conclave.kernel.check_scene import scene_troubles
 from conclave.kernel.scene import Choice, Item, Look, Narration, Scene, Text
 from conclave.kernel.words import texts_in, words_of
@@ -42,7 +48,7 @@ def looked(state: Witchcraft, id: str, id2: str = "", seat: int = 0) -> Look:
 
 
 def why(state: Witchcraft, id: str, seat: int = 0) -> tuple[str, str]:
-    rule, text = scene.why(state, seat, id)
+    rule, text = GAME.why(state, seat, id)
     return rule, said(text)
 
 
@@ -50,7 +56,7 @@ def everything_told(state: Witchcraft, seat: int) -> object:
     """All that a seat can learn of a state from its stage."""
     obs, picture = state.observe(seat), seen(state, seat)
     looks = [scene.look(obs, seat, thing.id) for thing in picture.items]
-    reasons = [scene.why(state, seat, thing.id) for thing in picture.items] if seat >= 0 else []
+    reasons = [GAME.why(state, seat, thing.id) for thing in picture.items] if seat >= 0 else []
     return picture, looks, reasons, scene.choices(state, seat) if state.to_act == seat else []
 
 
@@ -198,7 +204,7 @@ def test_secret_picks_are_seen_by_their_owner_alone() -> None:
 
 
 def test_a_whisper_to_another_seat_is_nothing() -> None:
-    event = (0, codes.POWER_DEALT, [0, 1, 0, 1])
+    event = (0, POWER_DEALT.name, [1, 0, 1])  # margin, seat, kind
     assert scene.beats(event, 1) == scene.beats(event, SPECTATOR) == Narration()
     line = scene.beats(event, 0).line
     assert line is not None
@@ -208,13 +214,22 @@ def test_a_whisper_to_another_seat_is_nothing() -> None:
 # -- prompts and tracks
 
 
+QUESTIONS = {item.name: item for item in MACHINE.items if isinstance(item, Question)}
+
+
 def test_every_question_has_a_rule_a_topic_and_a_question() -> None:
-    assert set(RULES) == set(ASKS)
+    assert set(RULES) == set(QUESTIONS)
     assert set(RULES.values()) <= set(GAME.rules)
-    for number, name in enumerate(ASKS):
+    for name, question in QUESTIONS.items():
         assert WORDS.find(f"witchcraft.topic.{name}"), name
-        if number > DRAW or number == RESERVE_PICK:
+        if not isinstance(question, Chance):
             assert WORDS.find(f"witchcraft.ask.{name}"), name
+
+
+def test_what_is_said_by_question_or_family_is_said_of_one_that_there_is() -> None:
+    for named in (SETTING_UP, PLACING, ABOUT_A_STACK, ASKED, SQUARE_TEXTS, TILES_IN):
+        assert set(named) <= set(QUESTIONS)
+    assert set(CHOICES) == {family.name for family in CODEC.families}
 
 
 def test_the_prompt_speaks_to_the_one_who_decides_and_of_him_to_others() -> None:
@@ -434,9 +449,10 @@ def test_why_a_tile_cannot_be_used() -> None:
 # -- the log
 
 
-def test_every_event_has_a_teller() -> None:
-    kinds = range(codes.ALTAR_SET, codes.POWER_SHOWN + 1)
-    assert set(TELLERS) == set(kinds)
+def test_every_event_is_narrated_by_its_numbers() -> None:
+    assert set(NARRATED) == set(EVENTS.by_name)
+    for name, narrate in NARRATED.items():
+        assert list(signature(narrate).parameters) == ["geometry", *EVENTS.by_name[name].fields], name
 
 
 def test_every_line_has_words_and_a_rule() -> None:
@@ -452,8 +468,8 @@ def test_every_line_has_words_and_a_rule() -> None:
             assert answer.line.rule in GAME.rules
             assert WORDS.troubles(answer) == []
             told.add(event[1])
-    rare = {codes.ALTAR_VOID}
-    assert told | rare == set(TELLERS)
+    rare = {ALTAR_VOID.name}
+    assert told | rare == set(NARRATED)
 
 
 def test_the_log_of_a_capture() -> None:

@@ -6,12 +6,24 @@ from typing import Any
 import pytest
 
 from conclave.games.witchcraft import GAME
-from conclave.games.witchcraft.frame import DIRECTIONS, MAIN
 from conclave.games.witchcraft.position import position
-from conclave.games.witchcraft.rules import Witchcraft
-from conclave.games.witchcraft.stack import FACED, TIRED, covered_of, facing_of, owner_of, stack, tokens_of, top_of
+from conclave.games.witchcraft.rules.fields import ACTIVE, DISCARDS, PAIRS, POWERS, REASON, RESERVES, TURNS
+from conclave.games.witchcraft.rules.geometry import DIRECTIONS, MAIN
+from conclave.games.witchcraft.rules.machine import Witchcraft
+from conclave.games.witchcraft.rules.stack import (
+    FACED,
+    TIRED,
+    TOKENS,
+    covered_of,
+    facing_of,
+    is_stack,
+    owner_of,
+    stack,
+    tokens_of,
+    top_of,
+)
 from conclave.kernel import OVER, Dice
-from tests.games.witchcraft.table import after, deployed, table
+from tests.games.witchcraft.table import after, by_seat, cells, deployed, number, table, twin_of
 
 MOST = 400  # results after a first choice; where there are more they are not compared
 
@@ -66,24 +78,24 @@ def facts(state: Witchcraft) -> Fields:
 def seen(state: Witchcraft) -> Result:
     """A position and, when it is over, why and for whom."""
     return (
-        tuple(state.cells), tuple(state.reserves), tuple(state.powers), tuple(state.payoffs),
-        state.active, state.reason, state.pairs, state.discards,
+        tuple(cells(state)), tuple(by_seat(state, RESERVES)), tuple(by_seat(state, POWERS)), tuple(state.payoffs),
+        *(number(state, field) for field in (ACTIVE, REASON, PAIRS, DISCARDS)),
     )  # fmt: skip
 
 
 def seen_turned(state: Witchcraft) -> Result:
     """The same from the other side of the table."""
-    cells, reserves, powers, payoffs, active, *rest = seen(state)
-    return (tuple(map(turned_cell, cells[::-1])), reserves[::-1], powers[::-1], payoffs[::-1], 1 - active, *rest)
+    board, reserves, powers, payoffs, active, *rest = seen(state)
+    return (tuple(map(turned_cell, board[::-1])), reserves[::-1], powers[::-1], payoffs[::-1], 1 - active, *rest)
 
 
 def turned_cell(cell: int) -> int:
-    if cell & 3 not in (1, 2):
+    if not is_stack(cell):
         return cell
     tokens = tokens_of(cell)
     facing = facing_of(cell) ^ 4 if FACED[top_of(cell)] else 0
     tokens = (tokens << 4 | tokens >> 4) & 255
-    return stack(1 - owner_of(cell), top_of(cell), facing, covered_of(cell)) | cell & TIRED | tokens << 10
+    return stack(1 - owner_of(cell), top_of(cell), facing, covered_of(cell)) | cell & TIRED | tokens << TOKENS
 
 
 def results(state: Witchcraft, word: str) -> list[Witchcraft] | None:
@@ -92,11 +104,11 @@ def results(state: Witchcraft, word: str) -> list[Witchcraft] | None:
     found, waiting = [], [begun]
     while waiting:
         now = waiting.pop()
-        if now.to_act == OVER or now.turns != state.turns:
+        if now.to_act == OVER or now.at[TURNS] != state.at[TURNS]:
             found.append(now)
             continue
         for move in now.options():
-            twin = now.clone()
+            twin = twin_of(now)
             twin.apply(move)
             waiting.append(twin)
         if len(found) + len(waiting) > MOST:
@@ -133,7 +145,7 @@ def test_invariant_9_the_half_turn_maps_the_results_of_a_turn() -> None:
     compared = 0
     for seed in range(3):
         state, dice = deployed(seed), Dice(seed)
-        while state.to_act != OVER and state.turns < 5:
+        while state.to_act != OVER and state.at[TURNS] < 5:
             if state.asks() == "turn":
                 compared += assert_symmetric(facts(state), {})
             state.apply(dice.fall(state.options(), []))

@@ -1,35 +1,28 @@
 """Composed positions of Witchcraft: from the fields of a scenario to a state, and back."""
 
-import re
-from typing import Any
-
-from conclave.games.witchcraft.board import Setup
-from conclave.games.witchcraft.codes import ALTARS, DEPLOY, KINDS, TURN, USED
-from conclave.games.witchcraft.deploy import RESERVE
-from conclave.games.witchcraft.frame import DIRECTIONS, PIECES, Frame
-from conclave.games.witchcraft.rules import SIGNS, Witchcraft
-from conclave.games.witchcraft.stack import (
-    ALTAR,
-    FACED,
-    FREE,
-    GAP,
-    TIRED,
-    TYPES,
-    altar,
-    bag_of,
-    count,
-    covered_of,
-    facing_of,
-    one,
-    owner_of,
-    size_of,
-    stack,
-    tokens_of,
-    top_of,
-    types_in,
+from conclave.games.witchcraft.position_texts import (
+    listed,
+    read_bag,
+    read_pairs,
+    read_power,
+    read_square,
+    read_stack,
+    read_turns,
+    stack_text,
+    tile_list,
 )
+from conclave.games.witchcraft.rules.altars import KINDS
+from conclave.games.witchcraft.rules.bags import TYPES, count, size_of
+from conclave.games.witchcraft.rules.deploy import DEPLOY, RESERVE
+from conclave.games.witchcraft.rules.fields import ACTIVE, CELLS, DISCARDS, FIRST, PAIRS, PILES, POWERS, RESERVES, TURNS
+from conclave.games.witchcraft.rules.geometry import PIECES, Geometry
+from conclave.games.witchcraft.rules.machine import Witchcraft, empty, lay_out
+from conclave.games.witchcraft.rules.setup import SIGNS, Setup
+from conclave.games.witchcraft.rules.stack import FREE, GAP, altar, is_altar, is_stack, kind_of, tiles_of
+from conclave.games.witchcraft.rules.turn import TURN
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.game import Fields, Settings
+from conclave.kernel.state import CHANCE
 
 FIELDS = {
     "stacks": 'list of "square OWNER TOP>facing +COVERED,... * {shield sides}"; * = exhausted',
@@ -46,7 +39,6 @@ FIELDS = {
     "turns": "completed turns of phase two, 0 if left out",
     "discards": "tiles that have left the game",
 }
-STACK = re.compile(r"([a-z]\d+|[a-z]-\d+) ([RG]) ([A-Z]{2})(?:>(\w+))?(?: \+([A-Z,]+))?((?: \*| \{[a-z,]*\})*)")
 
 
 def setup_of(settings: Settings) -> Setup:
@@ -64,7 +56,7 @@ def setup_of(settings: Settings) -> Setup:
 
 def start(settings: Settings, seats: int) -> Witchcraft:
     """A game before its first chance."""
-    return Witchcraft(setup_of(settings)).lay_out()
+    return lay_out(setup_of(settings))
 
 
 def position(fields: Fields, settings: Settings, seats: int) -> Witchcraft:
@@ -72,34 +64,22 @@ def position(fields: Fields, settings: Settings, seats: int) -> Witchcraft:
     for name in fields:
         if name not in FIELDS:
             raise Unreadable(f"{name}: no position field of witchcraft; fields are {', '.join(FIELDS)}")
-    b = Witchcraft(setup_of(settings))
-    frame = b.frame
-    read_extensions(b, fields.get("extensions", []))
-    read_altars(
-        b, fields.get("altars", " ".join(f"{frame.names[s]}={k}" for s, k in zip(frame.altars, KINDS, strict=True)))
-    )
-    for text in listed(fields, "stacks", []):
-        square, cell = read_stack(text, frame)
-        if b.cells[square] == GAP:
-            raise Unreadable(f"stacks: '{text}': {frame.names[square]} is no square of this board")
-        if b.cells[square] & 3 == ALTAR:
-            raise Unreadable(f"stacks: '{text}': an altar stands on {frame.names[square]}")
-        if b.cells[square] != FREE:
-            raise Unreadable(f"stacks: '{text}': {frame.names[square]} holds a stack already")
-        b.cells[square] = cell
-    b.pairs = read_pairs(fields.get("pairs", PIECES))
-    b.reserves = [read_bag(fields, name, RESERVE) for name in ("reserve_red", "reserve_green")]
-    b.powers = [read_power(fields, name) for name in ("power_red", "power_green")]
-    if b.powers[0] == b.powers[1] >= 0:
+    b = empty(setup_of(settings))
+    at = b.at
+    lay_extensions(b, listed(fields, "extensions"))
+    set_altars(b, fields.get("altars", all_altars(b.geometry)))
+    place_stacks(b, listed(fields, "stacks"))
+    at[PAIRS] = read_pairs(fields.get("pairs", PIECES))
+    for seat, name in enumerate(("red", "green")):
+        at[RESERVES + seat] = read_bag(fields, f"reserve_{name}", RESERVE)
+        at[PILES + seat] = read_bag(fields, f"pile_{name}", 0)
+        at[POWERS + seat] = read_power(fields, f"power_{name}")
+    if at[POWERS] == at[POWERS + 1] >= 0:
         raise Unreadable("power_green: Red holds the only power tile of that kind (WC-2.6)")
-    b.piles = [read_bag(fields, name, 0) for name in ("pile_red", "pile_green")]
-    b.discards = read_bag(fields, "discards", 0)
+    at[DISCARDS] = read_bag(fields, "discards", 0)
     refuse_crowds(b)
     refuse_stray_squares(b)
-    turns = fields.get("turns", 0)
-    if type(turns) is not int or turns < 0:
-        raise Unreadable(f"turns: {turns!r} is no number of completed turns")
-    b.turns = turns
+    at[TURNS] = read_turns(fields.get("turns", 0))
     mover = fields.get("to_move", "R")
     if mover not in SIGNS:
         raise Unreadable(f"to_move: {mover!r} must be R or G")
@@ -107,12 +87,61 @@ def position(fields: Fields, settings: Settings, seats: int) -> Witchcraft:
     return b
 
 
+def lay_extensions(b: Witchcraft, names: list[str]) -> None:
+    geometry = b.geometry
+    squares = [read_square(name, "extensions", geometry) for name in names]
+    for square in squares:
+        if b.cell(square) != GAP:
+            raise Unreadable(f"extensions: {geometry.names[square]} is named twice or belongs to the main board")
+        b.at[CELLS + square] = FREE
+    for square in squares:
+        twin = geometry.size - 1 - square
+        if b.cell(twin) == GAP:
+            here, there = geometry.names[square], geometry.names[twin]
+            raise Unreadable(f"extensions: {here} lacks its half-turn image {there} (WC-13.5)")
+
+
+def all_altars(geometry: Geometry) -> str:
+    """Every altar, in the order of their kinds."""
+    return " ".join(f"{geometry.names[square]}={kind}" for square, kind in zip(geometry.altars, KINDS, strict=True))
+
+
+def set_altars(b: Witchcraft, text: object) -> None:
+    if not isinstance(text, str):
+        raise Unreadable('altars: must be a text such as "b2=E c2=P"')
+    geometry = b.geometry
+    seen: list[str] = []
+    for word in text.split():
+        name, _, kind = word.partition("=")
+        if kind not in KINDS or kind in seen:
+            raise Unreadable(f"altars: '{word}' must name one of E, P, T, S, each at most once (WC-2.4)")
+        square = geometry.square(name)
+        if square not in geometry.altars or b.cell(square) != FREE:
+            allowed = ", ".join(geometry.names[place] for place in geometry.altars)
+            raise Unreadable(
+                f"altars: '{word}' must name one of the altar squares {allowed}, each at most once (WC-2.5)"
+            )
+        seen.append(kind)
+        b.at[CELLS + square] = altar(KINDS.index(kind))
+
+
+def place_stacks(b: Witchcraft, texts: list[str]) -> None:
+    for text in texts:
+        square, cell = read_stack(text, b.geometry)
+        held, name = b.cell(square), b.geometry.names[square]
+        if held == GAP:
+            raise Unreadable(f"stacks: '{text}': {name} is no square of this board")
+        if is_altar(held):
+            raise Unreadable(f"stacks: '{text}': an altar stands on {name}")
+        if held != FREE:
+            raise Unreadable(f"stacks: '{text}': {name} holds a stack already")
+        b.at[CELLS + square] = cell
+
+
 def refuse_crowds(b: Witchcraft) -> None:
     """One hand can come to hold every tile of a type, and a bag has room for seven."""
-    bags = [b.discards, *b.reserves, *b.piles]
-    for cell in b.cells:
-        if cell & 3 in (1, 2):
-            bags += [covered_of(cell), one(top_of(cell))]
+    bags = [b.at[place] for place in (DISCARDS, RESERVES, RESERVES + 1, PILES, PILES + 1)]
+    bags += [tiles_of(cell) for cell in cells(b) if is_stack(cell)]
     for tile, code in enumerate(TYPES):
         total = sum(count(bag, tile) for bag in bags)
         if total > 7:
@@ -121,25 +150,25 @@ def refuse_crowds(b: Witchcraft) -> None:
 
 def refuse_stray_squares(b: Witchcraft) -> None:
     """No more squares are added than the used pairs have; so there is room for the others (WC-13.17)."""
-    added = sum(cell != GAP for cell, start in zip(b.cells, b.frame.start, strict=True) if start == GAP)
-    used = 2 * sum(size for size in PIECES if not b.pairs >> size & 1)
+    added = len(extensions(b))
+    used = 2 * sum(size for size in PIECES if not b.at[PAIRS] >> size & 1)
     if added > used:
         raise Unreadable(f"extensions: {added} squares were added, but the used pairs have only {used} (WC-13.1)")
 
 
 def begin(b: Witchcraft, mover: int) -> None:
     """The seat's turn, or its placing while piles are left (WC-4.1)."""
-    b.active = b.first = mover
-    if b.piles[0] or b.piles[1]:
-        ahead = size_of(b.piles[1 - mover]) - size_of(b.piles[mover])
-        if ahead not in (0, -1):
+    at = b.at
+    at[ACTIVE] = at[FIRST] = mover
+    mine, theirs = size_of(at[PILES + mover]), size_of(at[PILES + 1 - mover])
+    if mine or theirs:
+        if theirs - mine not in (0, -1):
             raise Unreadable("pile_red: placing alternates, so the piles may differ by one tile at the most")
-        if ahead == -1:
-            b.first = 1 - mover
-        room = b.cells.count(FREE)
-        placed = size_of(b.piles[0]) + size_of(b.piles[1])
-        if placed > room:
-            raise Unreadable(f"pile_red: {placed} tiles are to be placed, but only {room} squares are free")
+        if theirs < mine:
+            at[FIRST] = 1 - mover
+        room = cells(b).count(int(FREE))
+        if mine + theirs > room:
+            raise Unreadable(f"pile_red: {mine + theirs} tiles are to be placed, but only {room} squares are free")
         b.ask(DEPLOY, 0, mover)
     else:
         for seat, name in enumerate(("Red", "Green")):
@@ -149,180 +178,46 @@ def begin(b: Witchcraft, mover: int) -> None:
     b.proceed()
 
 
-def listed(fields: Fields, name: str, default: list[Any]) -> list[Any]:
-    """A field that must be a list of texts."""
-    value = fields.get(name, default)
-    if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
-        raise Unreadable(f"{name}: must be a list of texts")
-    return value
-
-
-def read_square(name: str, field: str, frame: Frame) -> int:
-    square = frame.square(name)
-    if square < 0:
-        raise Unreadable(f"{field}: '{name}' is no coordinate of the frame")
-    return square
-
-
-def read_extensions(b: Witchcraft, names: object) -> None:
-    squares = [read_square(name, "extensions", b.frame) for name in listed({"extensions": names}, "extensions", [])]
-    for square in squares:
-        if b.cells[square] != GAP:
-            raise Unreadable(f"extensions: {b.frame.names[square]} is named twice or belongs to the main board")
-        b.cells[square] = FREE
-    for square in squares:
-        if b.cells[b.frame.size - 1 - square] == GAP:
-            twin = b.frame.names[b.frame.size - 1 - square]
-            raise Unreadable(f"extensions: {b.frame.names[square]} lacks its half-turn image {twin} (WC-13.5)")
-
-
-def read_altars(b: Witchcraft, text: object) -> None:
-    if not isinstance(text, str):
-        raise Unreadable('altars: must be a text such as "b2=E c2=P"')
-    seen: list[str] = []
-    for word in text.split():
-        name, _, kind = word.partition("=")
-        if kind not in KINDS or kind in seen:
-            raise Unreadable(f"altars: '{word}' must name one of E, P, T, S, each at most once (WC-2.4)")
-        square = b.frame.square(name)
-        if square not in b.frame.altars or b.cells[square] != FREE:
-            allowed = ", ".join(b.frame.names[s] for s in b.frame.altars)
-            raise Unreadable(
-                f"altars: '{word}' must name one of the altar squares {allowed}, each at most once (WC-2.5)"
-            )
-        seen.append(kind)
-        b.cells[square] = altar(KINDS.index(kind))
-
-
-def read_stack(text: str, frame: Frame) -> tuple[int, int]:
-    """Square and cell of a stack text."""
-    match = STACK.fullmatch(text.strip())
-    if match is None:
-        raise Unreadable(f"stacks: '{text}' is not of the form 'a1 R AP>n +GO,GU * {{e,s}}'")
-    name, sign, tile, facing, covered, marks = match.groups()
-    square = read_square(name, "stacks", frame)
-    top = read_tile(tile, f"stacks: '{text}'")
-    if facing is not None and facing not in DIRECTIONS:
-        raise Unreadable(f"stacks: '{text}': '{facing}' is no direction; directions are {', '.join(DIRECTIONS)}")
-    if (facing is None) == (FACED[top] == 1):
-        needs = "needs a facing" if FACED[top] else "has no facing"
-        raise Unreadable(f"stacks: '{text}': {tile} {needs} (WC-2.20)")
-    beneath = [read_tile(other, f"stacks: '{text}'") for other in covered.split(",")] if covered else []
-    cell = stack(
-        SIGNS.index(sign), top, DIRECTIONS.index(facing) if facing else 0, read_counts(beneath, f"stacks: '{text}'")
-    )
-    if "*" in marks:
-        cell |= TIRED
-    shields = re.findall(r"\{([a-z,]*)\}", marks)
-    if marks.count("*") > 1 or len(shields) > 1:
-        raise Unreadable(f"stacks: '{text}': a stack carries one exhaustion token at the most (WC-9.4)")
-    for side in shields[0].split(",") if shields and shields[0] else []:
-        if side not in DIRECTIONS:
-            raise Unreadable(f"stacks: '{text}': '{side}' is no side; sides are {', '.join(DIRECTIONS)}")
-        bit = 1 << 10 + DIRECTIONS.index(side)
-        if cell & bit:
-            raise Unreadable(f"stacks: '{text}': a side carries one shield token at the most (WC-7.8)")
-        cell |= bit
-    return square, cell
-
-
-def read_tile(code: str, where: str) -> int:
-    if code not in TYPES:
-        raise Unreadable(f"{where}: there is no tile {code}; tiles are {', '.join(TYPES)}")
-    return TYPES.index(code)
-
-
-def read_counts(tiles: list[int], where: str) -> int:
-    """A bag, which can hold seven tiles of a type."""
-    for tile in tiles:
-        if tiles.count(tile) > 7:
-            raise Unreadable(f"{where}: more than seven tiles {TYPES[tile]} lie in one place")
-    return bag_of(tiles)
-
-
-def read_bag(fields: Fields, name: str, default: int) -> int:
-    if name not in fields:
-        return default
-    return read_counts([read_tile(code, name) for code in listed(fields, name, [])], name)
-
-
-def read_pairs(sizes: object) -> int:
-    if (
-        not isinstance(sizes, list)
-        or any(type(size) is not int or size not in PIECES for size in sizes)
-        or len(set(sizes)) != len(sizes)
-    ):
-        raise Unreadable(f"pairs: {sizes!r} must list different sizes out of {', '.join(map(str, PIECES))}")
-    return sum(1 << size for size in sizes)
-
-
-def read_power(fields: Fields, name: str) -> int:
-    kind = fields.get(name, "")
-    if kind == "":
-        return -1
-    if kind not in KINDS:
-        raise Unreadable(f'{name}: {kind!r} must be E, P, T, S or ""')
-    return KINDS.index(kind)
-
-
 # -- and back
 
 
 def facts(b: Witchcraft) -> Fields:
     """The position fields of a state, in their usual form."""
-    frame = b.frame
+    at, names = b.at, b.geometry.names
     return {
-        "stacks": [stack_text(b, square) for square in range(frame.size) if b.cells[square] & 3 in (1, 2)],
+        "stacks": [stack_text(b, square) for square, cell in enumerate(cells(b)) if is_stack(cell)],
         "altars": " ".join(
-            f"{frame.names[s]}={KINDS[b.cells[s] >> 2]}" for s in frame.altars if b.cells[s] & 3 == ALTAR
+            f"{names[square]}={KINDS[kind_of(b.cell(square))]}"
+            for square in b.geometry.altars
+            if is_altar(b.cell(square))
         ),
-        "pairs": [size for size in PIECES if b.pairs >> size & 1],
-        "extensions": [frame.names[s] for s in range(frame.size) if frame.start[s] == GAP and b.cells[s] != GAP],
-        "reserve_red": tile_list(b.reserves[0]),
-        "reserve_green": tile_list(b.reserves[1]),
-        "power_red": power_text(b, 0),
-        "power_green": power_text(b, 1),
-        "pile_red": tile_list(b.piles[0]),
-        "pile_green": tile_list(b.piles[1]),
+        "pairs": [size for size in PIECES if at[PAIRS] >> size & 1],
+        "extensions": [names[square] for square in extensions(b)],
+        "reserve_red": tile_list(at[RESERVES]),
+        "reserve_green": tile_list(at[RESERVES + 1]),
+        "power_red": KINDS[at[POWERS]] if b.holds_power(0) else "",
+        "power_green": KINDS[at[POWERS + 1]] if b.holds_power(1) else "",
+        "pile_red": tile_list(at[PILES]),
+        "pile_green": tile_list(at[PILES + 1]),
         "to_move": SIGNS[mover(b)],
-        "turns": b.turns,
-        "discards": tile_list(b.discards),
+        "turns": int(at[TURNS]),
+        "discards": tile_list(at[DISCARDS]),
     }
 
 
 def mover(b: Witchcraft) -> int:
     """Whose turn or placing it is."""
-    if b.frames and b.frames[-4] < TURN and b.frames[-4] >= ALTARS:
-        return b.frames[-2] if b.to_act == -1 else max(b.to_act, 0)
-    return b.active
+    if b.is_confrontation():
+        return int(b.at[ACTIVE])
+    return int(b.about_x()) if b.to_act == CHANCE else b.to_act
 
 
-def stack_text(b: Witchcraft, square: int) -> str:
-    """A square as scenarios write it; "a1 -" when neither a stack nor an altar is there."""
-    cell = b.cells[square]
-    name = b.frame.names[square]
-    if cell <= 0:
-        return f"{name} -"
-    if cell & 3 == ALTAR:
-        return f"{name} {KINDS[cell >> 2]}"
-    top = top_of(cell)
-    text = f"{name} {SIGNS[owner_of(cell)]} {TYPES[top]}"
-    if FACED[top]:
-        text += ">" + DIRECTIONS[facing_of(cell)]
-    if cell >> 18:
-        text += " +" + ",".join(tile_list(cell >> 18))
-    if cell & TIRED:
-        text += " *"
-    tokens = tokens_of(cell)
-    if tokens:
-        text += " {" + ",".join(name for side, name in enumerate(DIRECTIONS) if tokens >> side & 1) + "}"
-    return text
+def cells(b: Witchcraft) -> list[int]:
+    """All cells, in board order."""
+    return [int(b.cell(square)) for square in range(b.geometry.size)]
 
 
-def tile_list(bag: int) -> list[str]:
-    return [TYPES[tile] for tile in types_in(bag) for _ in range(count(bag, tile))]
-
-
-def power_text(b: Witchcraft, seat: int) -> str:
-    kind = b.powers[seat]
-    return KINDS[kind] if 0 <= kind < USED else ""
+def extensions(b: Witchcraft) -> list[int]:
+    """Squares that were added to the main board."""
+    pairs = zip(cells(b), b.geometry.start, strict=True)
+    return [square for square, (cell, main) in enumerate(pairs) if cell != GAP and main == GAP]

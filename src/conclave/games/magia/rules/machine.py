@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import i64
 
 from conclave.games.magia.army.roster import Setup
+from conclave.games.magia.data.terms import REASONS
 from conclave.games.magia.rules import guessing, priests, scouting, victory
 from conclave.games.magia.rules.board import Board
 from conclave.games.magia.rules.casting import (
@@ -45,7 +46,7 @@ from conclave.games.magia.rules.deployment import (
     SpeechRoll,
 )
 from conclave.games.magia.rules.duel import ASK_BID, ASK_MODE, ASK_REPLY, CHALLENGE, DUEL_BEGUN, DuelRoll
-from conclave.games.magia.rules.fields import FIELDS
+from conclave.games.magia.rules.fields import FIELDS, REASON
 from conclave.games.magia.rules.harm import LOSSES, SAVES_ROLLED
 from conclave.games.magia.rules.influence import INFLUENCE, RALLIES, RallyRoll
 from conclave.games.magia.rules.movement import MOVE_PIECE, MOVE_TO, ROUT_MOVES
@@ -192,6 +193,9 @@ class Magia(Board):
 
     def blank(self) -> "Magia":
         return Magia(self.setup)
+
+    def ending(self) -> str:
+        return REASONS[self.at[REASON]]
 
     def lay_out(self) -> "Magia":
         """Begin at the beginning."""

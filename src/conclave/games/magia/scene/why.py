@@ -5,7 +5,7 @@ from conclave.games.magia.rules.moves import CAST, CELL, PIECE
 from conclave.games.magia.rules.spells.book import SPELLS
 from conclave.games.magia.scene.names import cell_of, piece_id
 from conclave.kernel.scene import Text, say
-from conclave.kernel.state import OVER, State
+from conclave.kernel.state import State
 
 OTHER_WINDOW = "FW-34.4"  # said only if there is nothing better
 
@@ -13,10 +13,6 @@ OTHER_WINDOW = "FW-34.4"  # said only if there is nothing better
 def why(state: State, seat: int, id: str) -> tuple[str, Text]:
     """The rule and a text; ("", text) for what can be chosen."""
     assert isinstance(state, Magia)
-    if state.to_act == OVER:
-        return "K-3", say("K-3")
-    if state.to_act != seat:
-        return "K-1", say("K-1")
     rules = [state.why_not(move) for move in moves_on(state, id)]
     if "" in rules:
         return "", say("magia.why.allowed")

@@ -1,0 +1,1 @@
+"""The rules of Witchcraft, a chapter a file."""

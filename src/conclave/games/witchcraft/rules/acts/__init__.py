@@ -1,0 +1,1 @@
+"""What wizards do when they are activated."""

@@ -1,0 +1,1 @@
+"""The powers of altars and power tiles."""
