@@ -8,30 +8,13 @@ from conclave.games.magia.data import tables
 from conclave.games.magia.data.profiles import ARMOUR, HIT, STRENGTH, WORTH
 from conclave.games.magia.data.terms import CHARGED, CREATURE, MESSENGER, ROUTING, SHAKEN, TESTED, UNIT
 from conclave.games.magia.rules import events, harm, rolls, volleys
+from conclave.games.magia.rules import records as r
 from conclave.games.magia.rules.board import Board
 from conclave.games.magia.rules.casting import SETTLE
 from conclave.games.magia.rules.fields import ABOUT, ATTACKS
 from conclave.games.magia.rules.harm import LOSSES, SAVES_ROLLED
 from conclave.games.magia.rules.moves import PIECE
 from conclave.games.magia.rules.reactions import COMBAT_TEST, LOSSES_TEST, TEST
-from conclave.games.magia.rules.records import (
-    ATTACK_SIZE,
-    ATTACKED,
-    ATTACKER,
-    CHAMPION,
-    DICE,
-    DISORDER,
-    DUE,
-    FILES,
-    KILLS,
-    LOST,
-    MARK,
-    REACTION,
-    STRIDE,
-    TO_HIT,
-    TO_KILL,
-    N,
-)
 from conclave.games.magia.rules.rolls import HIT_ROLL, KILL_ROLL, Roll
 from conclave.kernel.agenda import Chore, Question
 
@@ -48,7 +31,7 @@ KILL: Final[i64] = tables.BATTLE["combat"]["kill"]
 def targets(b: Board, piece: i64) -> list[int]:
     """FW-39.1: enemy Units that are not Routing, Individuals and carriers in contact; ascending."""
     found: list[int] = []
-    if b.is_here(piece) and b.setup.kind[piece] <= CREATURE and b.at[REACTION + STRIDE * piece] != ROUTING:
+    if b.is_here(piece) and b.setup.kind[piece] <= CREATURE and b.at[r.REACTION + r.STRIDE * piece] != ROUTING:
         enemy = 1 - b.setup.owner[piece]
         other = b.next_touching(piece, b.setup.begin[enemy], b.setup.end[enemy])
         while other >= 0:
@@ -59,7 +42,7 @@ def targets(b: Board, piece: i64) -> list[int]:
 
 
 def is_foe(b: Board, other: i64) -> bool:
-    return b.setup.kind[other] <= MESSENGER and b.at[REACTION + STRIDE * other] != ROUTING
+    return b.setup.kind[other] <= MESSENGER and b.at[r.REACTION + r.STRIDE * other] != ROUTING
 
 
 class FightAsk(Chore[Board]):
@@ -91,11 +74,11 @@ class FightTarget(Question[Board]):
 def strength_of(b: Board, piece: i64, target: i64) -> i64:
     """FW-39.2: dice."""
     at = b.at
-    p = STRIDE * piece
+    p = r.STRIDE * piece
     worth = WORTH[b.setup.profile[piece]]
     if b.setup.kind[piece] != UNIT:
         return worth
-    dice = min(min(at[N + p], 2 * at[FILES + p]) * worth, MOST) + at[CHAMPION + p]
+    dice = min(min(at[r.N + p], 2 * at[r.FILES + p]) * worth, MOST) + at[r.CHAMPION + p]
     if b.is_terrible(target):
         return min(dice, MOST_ON_CREATURE)
     return dice if b.setup.kind[target] == UNIT else min(dice, MOST_ON_SINGLE)
@@ -104,11 +87,11 @@ def strength_of(b: Board, piece: i64, target: i64) -> i64:
 def needed(b: Board, piece: i64) -> i64:
     """FW-39.3."""
     at = b.at
-    p = STRIDE * piece
-    need = HIT[b.setup.profile[piece]] + at[DISORDER + p]
-    if at[REACTION + p] == SHAKEN:
+    p = r.STRIDE * piece
+    need = HIT[b.setup.profile[piece]] + at[r.DISORDER + p]
+    if at[r.REACTION + p] == SHAKEN:
         need += 1
-    if b.setup.kind[piece] == UNIT and at[MARK + p] & CHARGED and int(b.setup.mount[piece]) in RIDERS:
+    if b.setup.kind[piece] == UNIT and at[r.MARK + p] & CHARGED and int(b.setup.mount[piece]) in RIDERS:
         need -= 1
     return min(max(need, 2), 6)
 
@@ -142,17 +125,17 @@ class Batch(Chore[Board]):
     """An attack, in steps of ATTACK_SIZE: a to-hit roll of all its dice; the kill roll follows from its result."""
 
     def do(self, b: Board, place: i64, x: i64, y: i64) -> None:
-        if place < ATTACK_SIZE * b.at[ATTACKS]:
-            b.ask(BATCH, place + ATTACK_SIZE)
-            a = STRIDE * (place // ATTACK_SIZE)
-            roll(b, HIT_ROLL, place, b.at[DICE + a], b.at[TO_HIT + a])
+        if place < r.ATTACK_SIZE * b.at[ATTACKS]:
+            b.ask(BATCH, place + r.ATTACK_SIZE)
+            a = r.STRIDE * (place // r.ATTACK_SIZE)
+            roll(b, HIT_ROLL, place, b.at[r.DICE + a], b.at[r.TO_HIT + a])
 
 
 def roll(b: Board, purpose: i64, place: i64, dice: i64, need: i64) -> None:
     """A pile of dice of an attack, if there are any."""
     if dice:
-        a = STRIDE * (place // ATTACK_SIZE)
-        attacker, target = b.at[ATTACKER + a], b.at[ATTACKED + a]
+        a = r.STRIDE * (place // r.ATTACK_SIZE)
+        attacker, target = b.at[r.ATTACKER + a], b.at[r.ATTACKED + a]
         concerns = rolls.concern(b, attacker) | rolls.concern(b, target)
         rolls.throw(b, purpose, b.setup.owner[attacker], dice, place, concerns=concerns, need=need)
 
@@ -160,17 +143,17 @@ def roll(b: Board, purpose: i64, place: i64, dice: i64, need: i64) -> None:
 class HitRoll(Roll):
     def settle(self, b: Board, cup: i64) -> None:
         place = b.at[cup + ABOUT]
-        roll(b, KILL_ROLL, place, rolls.total(b, cup), b.at[TO_KILL + STRIDE * (place // ATTACK_SIZE)])
+        roll(b, KILL_ROLL, place, rolls.total(b, cup), b.at[r.TO_KILL + r.STRIDE * (place // r.ATTACK_SIZE)])
 
 
 class KillRoll(Roll):
     def settle(self, b: Board, cup: i64) -> None:
         at = b.at
-        a = STRIDE * (at[cup + ABOUT] // ATTACK_SIZE)
+        a = r.STRIDE * (at[cup + ABOUT] // r.ATTACK_SIZE)
         kills = rolls.total(b, cup)
-        at[KILLS + a] = kills
-        at[DUE + STRIDE * at[ATTACKED + a]] += kills
-        b.tell(events.HITS, at[ATTACKER + a], at[ATTACKED + a], kills)
+        at[r.KILLS + a] = kills
+        at[r.DUE + r.STRIDE * at[r.ATTACKED + a]] += kills
+        b.tell(events.HITS, at[r.ATTACKER + a], at[r.ATTACKED + a], kills)
 
 
 class LossesTests(Chore[Board]):
@@ -181,20 +164,20 @@ class LossesTests(Chore[Board]):
         for number in range(i64(2)):
             seat = b.side(number)
             for unit in range(b.setup.begin[seat], b.setup.middle[seat]):
-                u = STRIDE * unit
-                has_losses = b.is_here(unit) and at[LOST + u] != 0 and at[REACTION + u] != ROUTING
-                if has_losses and not at[MARK + u] & TESTED:
-                    at[MARK + u] |= TESTED
+                u = r.STRIDE * unit
+                has_losses = b.is_here(unit) and at[r.LOST + u] != 0 and at[r.REACTION + u] != ROUTING
+                if has_losses and not at[r.MARK + u] & TESTED:
+                    at[r.MARK + u] |= TESTED
                     b.ask(LOSSES_TESTS, is_combat)
-                    b.ask(TEST, unit, COMBAT_TEST if is_combat else LOSSES_TEST, at[LOST + u])
+                    b.ask(TEST, unit, COMBAT_TEST if is_combat else LOSSES_TEST, at[r.LOST + u])
                     return
         for unit in range(b.setup.pieces):
-            at[MARK + STRIDE * unit] &= ~TESTED
+            at[r.MARK + r.STRIDE * unit] &= ~TESTED
         at[ATTACKS] = 0
 
 
-FIGHT_ASK: Final = FightAsk("fight_ask")
-FIGHT_TARGET: Final = FightTarget("fight_target", [PIECE])
-FIGHTS: Final = Fights("fights")
-BATCH: Final = Batch("batch")
-LOSSES_TESTS: Final = LossesTests("losses_tests")
+FIGHT_ASK: Final[FightAsk] = FightAsk("fight_ask")
+FIGHT_TARGET: Final[FightTarget] = FightTarget("fight_target", [PIECE])
+FIGHTS: Final[Fights] = Fights("fights")
+BATCH: Final[Batch] = Batch("batch")
+LOSSES_TESTS: Final[LossesTests] = LossesTests("losses_tests")

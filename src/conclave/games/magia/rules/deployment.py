@@ -210,10 +210,10 @@ class Ordered(Chore[Board]):
         b.ask(TURN_BEGINS)
 
 
-CHOOSE_LAYOUT: Final = ChooseLayout("layout", [LAYOUT], always=True, secret=True)
-REDEPLOY_PIECE: Final = RedeployPiece("redeploy_piece", [PIECE, buttons(BUTTON, DONE)], secret=True)
-REDEPLOY_CELL: Final = RedeployCell("redeploy_cell", [CELL], secret=True)
-DEPLOYED: Final = Deployed("deployed")
-BOAST: Final = Boast("boast", [YES_OR_NO])
-ORDER_INITIAL: Final = InitialOrder("order_initial", [ORDER], always=True, secret=True)
-ORDERED: Final = Ordered("ordered")
+CHOOSE_LAYOUT: Final[ChooseLayout] = ChooseLayout("layout", [LAYOUT], always=True, secret=True)
+REDEPLOY_PIECE: Final[RedeployPiece] = RedeployPiece("redeploy_piece", [PIECE, buttons(BUTTON, DONE)], secret=True)
+REDEPLOY_CELL: Final[RedeployCell] = RedeployCell("redeploy_cell", [CELL], secret=True)
+DEPLOYED: Final[Deployed] = Deployed("deployed")
+BOAST: Final[Boast] = Boast("boast", [YES_OR_NO])
+ORDER_INITIAL: Final[InitialOrder] = InitialOrder("order_initial", [ORDER], always=True, secret=True)
+ORDERED: Final[Ordered] = Ordered("ordered")

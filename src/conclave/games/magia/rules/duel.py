@@ -177,8 +177,8 @@ class DuelRoll(Opposed):
             b.at[MP + STRIDE * attacker] -= bid
 
 
-CHALLENGE: Final = Challenge("duel_target", [PIECE])
-ASK_BID: Final = Bid("duel_bid", [NUMBER], always=True, secret=True)
-ASK_MODE: Final = Mode("duel_mode", [buttons(REPLY, TO_DEATH, DEFEND)])
-ASK_REPLY: Final = Reply("duel_reply", [NUMBER], always=True, secret=True)
-DUEL_BEGUN: Final = DuelBegun("duel_begun")
+CHALLENGE: Final[Challenge] = Challenge("duel_target", [PIECE])
+ASK_BID: Final[Bid] = Bid("duel_bid", [NUMBER], always=True, secret=True)
+ASK_MODE: Final[Mode] = Mode("duel_mode", [buttons(REPLY, TO_DEATH, DEFEND)])
+ASK_REPLY: Final[Reply] = Reply("duel_reply", [NUMBER], always=True, secret=True)
+DUEL_BEGUN: Final[DuelBegun] = DuelBegun("duel_begun")

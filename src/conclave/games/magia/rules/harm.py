@@ -19,32 +19,10 @@ from conclave.games.magia.data.terms import (
     WIZARD,
 )
 from conclave.games.magia.rules import events, omens, rolls, trays
+from conclave.games.magia.rules import records as r
 from conclave.games.magia.rules.board import Board
 from conclave.games.magia.rules.fields import ATTACKS, FALLEN, FLAGS, FLIGHTS, SOUTH
 from conclave.games.magia.rules.guards import lapse, watch
-from conclave.games.magia.rules.records import (
-    ATTACKED,
-    ATTACKER,
-    CHAMPION,
-    DEALT,
-    DUE,
-    FATE,
-    FILES,
-    GOAL,
-    KILLS,
-    LOST,
-    MARK,
-    MP,
-    SCROLL,
-    STRIDE,
-    WARD,
-    WOUNDS,
-    D,
-    N,
-    W,
-    X,
-    Y,
-)
 from conclave.games.magia.rules.rolls import SAVE
 from conclave.kernel.agenda import Chore
 
@@ -101,29 +79,29 @@ def kill(b: Board, piece: i64) -> None:
 
 def take_off(b: Board, piece: i64, fate: i64) -> None:
     at = b.at
-    p = STRIDE * piece
+    p = r.STRIDE * piece
     b.lift(piece)
-    at[FATE + p] = fate
-    at[MP + p] = 0
-    at[GOAL + p] = at[SCROLL + p] = NONE
-    at[DUE + p] = 0
-    if at[WARD + p] == piece:
+    at[r.FATE + p] = fate
+    at[r.MP + p] = 0
+    at[r.GOAL + p] = at[r.SCROLL + p] = NONE
+    at[r.DUE + p] = 0
+    if at[r.WARD + p] == piece:
         lapse(b, piece)
-    at[WARD + p] = NONE
+    at[r.WARD + p] = NONE
 
 
 def lose(b: Board, unit: i64, count: i64) -> None:
     """FW-30.4: so many miniatures leave from the rear, the Champion last."""
     at = b.at
-    p = STRIDE * unit
-    count = min(count, at[N + p])
+    p = r.STRIDE * unit
+    count = min(count, at[r.N + p])
     if not count:
         return
-    at[N + p] -= count
-    at[LOST + p] += count
-    b.tell(events.LOST, unit, count, at[N + p])
-    if at[N + p] == 0:
-        if at[CHAMPION + p]:
+    at[r.N + p] -= count
+    at[r.LOST + p] += count
+    b.tell(events.LOST, unit, count, at[r.N + p])
+    if at[r.N + p] == 0:
+        if at[r.CHAMPION + p]:
             champion_died(b, unit)
         b.tell(events.KILLED, unit, b.cell(unit))
         take_off(b, unit, KILLED)
@@ -134,7 +112,7 @@ def lose(b: Board, unit: i64, count: i64) -> None:
 
 
 def champion_died(b: Board, unit: i64) -> None:
-    b.at[CHAMPION + STRIDE * unit] = 0
+    b.at[r.CHAMPION + r.STRIDE * unit] = 0
     b.tell(events.CHAMPION_DIED, unit)
     seat = b.setup.owner[unit]
     if b.setup.adored[seat] == unit:  # FW-23.7
@@ -143,10 +121,10 @@ def champion_died(b: Board, unit: i64) -> None:
 
 def kill_champion(b: Board, unit: i64) -> None:
     """FW-14.8: his death costs the Unit one miniature."""
-    before = b.at[LOST + STRIDE * unit]
+    before = b.at[r.LOST + r.STRIDE * unit]
     champion_died(b, unit)
     lose(b, unit, 1)
-    b.at[LOST + STRIDE * unit] = before  # it causes no Losses Test
+    b.at[r.LOST + r.STRIDE * unit] = before  # it causes no Losses Test
 
 
 def ranks(miniatures: i64, files: i64) -> i64:
@@ -156,19 +134,19 @@ def ranks(miniatures: i64, files: i64) -> i64:
 
 def front_kept(b: Board, unit: i64, depth: i64) -> i64:
     """The row of its south-west cell with another depth: the front row keeps its place."""
-    y = b.at[Y + STRIDE * unit]
-    return y + b.at[D + STRIDE * unit] - depth if b.at[SOUTH] == b.setup.owner[unit] else y
+    y = b.at[r.Y + r.STRIDE * unit]
+    return y + b.at[r.D + r.STRIDE * unit] - depth if b.at[SOUTH] == b.setup.owner[unit] else y
 
 
 def close_ranks(b: Board, unit: i64) -> None:
     """An emptied rank and, below one rank, the eastern files are given up."""
     at = b.at
-    p, profile = STRIDE * unit, b.setup.profile[unit]
-    files = min(at[FILES + p], at[N + p])
-    at[FILES + p] = files
-    width, depth = files * WIDE[profile], ranks(at[N + p], files) * DEEP[profile]
-    if width != at[W + p] or depth != at[D + p]:
-        b.reshape(unit, at[X + p], front_kept(b, unit, depth), width, depth)
+    p, profile = r.STRIDE * unit, b.setup.profile[unit]
+    files = min(at[r.FILES + p], at[r.N + p])
+    at[r.FILES + p] = files
+    width, depth = files * WIDE[profile], ranks(at[r.N + p], files) * DEEP[profile]
+    if width != at[r.W + p] or depth != at[r.D + p]:
+        b.reshape(unit, at[r.X + p], front_kept(b, unit, depth), width, depth)
 
 
 # -- killing hits on many pieces at once
@@ -178,7 +156,7 @@ def begin_step(b: Board) -> None:
     """Losses are counted anew (FW-35.8)."""
     at = b.at
     for piece in range(b.setup.pieces):
-        at[LOST + STRIDE * piece] = at[DEALT + STRIDE * piece] = 0
+        at[r.LOST + r.STRIDE * piece] = at[r.DEALT + r.STRIDE * piece] = 0
 
 
 def next_save(b: Board) -> bool:
@@ -187,8 +165,8 @@ def next_save(b: Board) -> bool:
     for number in range(i64(2)):
         seat = b.side(number)
         for piece in range(b.setup.begin[seat], b.setup.end[seat]):
-            p = STRIDE * piece
-            if at[DUE + p] > 0 and not at[MARK + p] & DOOMED and must_save(b, piece):
+            p = r.STRIDE * piece
+            if at[r.DUE + p] > 0 and not at[r.MARK + p] & DOOMED and must_save(b, piece):
                 return True
     return False
 
@@ -196,18 +174,18 @@ def next_save(b: Board) -> bool:
 def must_save(b: Board, piece: i64) -> bool:
     """The hits on a Champion or on a piece without wounds doom it, until the roll says otherwise. Does it roll?"""
     at = b.at
-    p = STRIDE * piece
-    hits = at[DUE + p]
+    p = r.STRIDE * piece
+    hits = at[r.DUE + p]
     if b.setup.kind[piece] == UNIT:
-        ordinary = at[N + p] - at[CHAMPION + p]
-        if not at[CHAMPION + p] or hits <= ordinary:
+        ordinary = at[r.N + p] - at[r.CHAMPION + p]
+        if not at[r.CHAMPION + p] or hits <= ordinary:
             return False
-        at[MARK + p] |= DOOMED
+        at[r.MARK + p] |= DOOMED
         roll_saves(b, piece, hits - ordinary, BY_HITS)
         return True
-    if at[WOUNDS + p]:
+    if at[r.WOUNDS + p]:
         return False
-    at[MARK + p] |= DOOMED
+    at[r.MARK + p] |= DOOMED
     if not SAVES[b.setup.profile[piece]]:
         return False
     roll_saves(b, piece, hits, BY_HITS)
@@ -230,9 +208,9 @@ def is_saved(b: Board, piece: i64, cup: i64) -> bool:
 def saved_from_hits(b: Board, piece: i64) -> None:
     """The hits on the Champion or the single piece are gone."""
     at = b.at
-    p = STRIDE * piece
-    at[MARK + p] &= ~DOOMED
-    at[DUE + p] = at[N + p] - at[CHAMPION + p] if b.setup.kind[piece] == UNIT else i64(0)
+    p = r.STRIDE * piece
+    at[r.MARK + p] &= ~DOOMED
+    at[r.DUE + p] = at[r.N + p] - at[r.CHAMPION + p] if b.setup.kind[piece] == UNIT else i64(0)
 
 
 def apply_losses(b: Board) -> None:
@@ -241,23 +219,23 @@ def apply_losses(b: Board) -> None:
     for number in range(i64(2)):
         seat = b.side(number)
         for piece in range(b.setup.begin[seat], b.setup.end[seat]):
-            if at[DUE + STRIDE * piece] > 0:
+            if at[r.DUE + r.STRIDE * piece] > 0:
                 apply_hits(b, piece)
 
 
 def apply_hits(b: Board, piece: i64) -> None:
     at = b.at
-    p = STRIDE * piece
-    hits = at[DUE + p]
-    at[DUE + p] = 0
-    doomed = at[MARK + p] & DOOMED != 0
-    at[MARK + p] &= ~DOOMED
+    p = r.STRIDE * piece
+    hits = at[r.DUE + p]
+    at[r.DUE + p] = 0
+    doomed = at[r.MARK + p] & DOOMED != 0
+    at[r.MARK + p] &= ~DOOMED
     if b.setup.kind[piece] == UNIT:
-        removed = min(hits, at[N + p] - at[CHAMPION + p]) + (1 if doomed else 0)
+        removed = min(hits, at[r.N + p] - at[r.CHAMPION + p]) + (1 if doomed else 0)
         credit(b, piece, removed)
         lose(b, piece, removed)
-    elif at[WOUNDS + p]:
-        credit(b, piece, min(hits, at[WOUNDS + p]))
+    elif at[r.WOUNDS + p]:
+        credit(b, piece, min(hits, at[r.WOUNDS + p]))
         wound(b, piece, hits)
     elif doomed:
         credit(b, piece, 1)
@@ -267,23 +245,23 @@ def apply_hits(b: Board, piece: i64) -> None:
 def credit(b: Board, piece: i64, removed: i64) -> None:
     at = b.at
     for attack in range(at[ATTACKS]):
-        a = STRIDE * attack
-        if at[ATTACKED + a] == piece and removed > 0:
-            share = min(removed, at[KILLS + a])
-            at[DEALT + STRIDE * at[ATTACKER + a]] += share
+        a = r.STRIDE * attack
+        if at[r.ATTACKED + a] == piece and removed > 0:
+            share = min(removed, at[r.KILLS + a])
+            at[r.DEALT + r.STRIDE * at[r.ATTACKER + a]] += share
             removed -= share
 
 
 def wound(b: Board, piece: i64, hits: i64) -> None:
     """FW-37.7: a piece with wounds loses one per hit."""
     at = b.at
-    p = STRIDE * piece
-    at[WOUNDS + p] -= hits
-    if at[WOUNDS + p] <= 0:
-        at[WOUNDS + p] = 0
+    p = r.STRIDE * piece
+    at[r.WOUNDS + p] -= hits
+    if at[r.WOUNDS + p] <= 0:
+        at[r.WOUNDS + p] = 0
         kill(b, piece)
     else:
-        b.tell(events.WOUNDED, piece, at[WOUNDS + p])
+        b.tell(events.WOUNDED, piece, at[r.WOUNDS + p])
 
 
 class Losses(Chore[Board]):
@@ -302,5 +280,5 @@ class Saves(Chore[Board]):
             b.drop()
 
 
-LOSSES: Final = Losses("losses")
-SAVES_ROLLED: Final = Saves("saves")
+LOSSES: Final[Losses] = Losses("losses")
+SAVES_ROLLED: Final[Saves] = Saves("saves")

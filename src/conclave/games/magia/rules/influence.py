@@ -72,5 +72,5 @@ class RallyRoll(Roll):
             change(b, unit, SHAKEN if b.at[REACTION + STRIDE * unit] == ROUTING else STEADY)
 
 
-RALLIES: Final = Rallies("rallies")
-INFLUENCE: Final = Influence("influence", [PIECE, TO_PASS])
+RALLIES: Final[Rallies] = Rallies("rallies")
+INFLUENCE: Final[Influence] = Influence("influence", [PIECE, TO_PASS])

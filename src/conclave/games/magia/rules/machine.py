@@ -6,132 +6,36 @@ from mypy_extensions import i64
 
 from conclave.games.magia.army.roster import Setup
 from conclave.games.magia.data.terms import REASONS
-from conclave.games.magia.rules import guessing, priests, scouting, victory
+from conclave.games.magia.rules import (
+    casting,
+    combat,
+    deployment,
+    duel,
+    guessing,
+    harm,
+    influence,
+    movement,
+    omens,
+    orders,
+    priests,
+    reactions,
+    rest,
+    rolls,
+    saves,
+    scouting,
+    shooting,
+    smiting,
+    talismans,
+    threats,
+    turn,
+    victory,
+    windows,
+)
 from conclave.games.magia.rules.board import Board
-from conclave.games.magia.rules.casting import (
-    AFTER_SPELL,
-    CAST_ARG,
-    CAST_POWER,
-    CAST_TARGET,
-    COST_THROW,
-    COUNTER_THROW,
-    DISPEL,
-    EFFECT,
-    FLY,
-    LAST_SPELL,
-    LEAVES,
-    SETTLE,
-    SPELL_DECLARED,
-    CostRoll,
-    DispelRoll,
-    FlightRoll,
-)
-from conclave.games.magia.rules.combat import (
-    BATCH,
-    FIGHT_ASK,
-    FIGHT_TARGET,
-    FIGHTS,
-    LOSSES_TESTS,
-    HitRoll,
-    KillRoll,
-)
-from conclave.games.magia.rules.deployment import (
-    BOAST,
-    CHOOSE_LAYOUT,
-    DEPLOYED,
-    ORDER_INITIAL,
-    ORDERED,
-    REDEPLOY_CELL,
-    REDEPLOY_PIECE,
-    SpeechRoll,
-)
-from conclave.games.magia.rules.duel import ASK_BID, ASK_MODE, ASK_REPLY, CHALLENGE, DUEL_BEGUN, DuelRoll
 from conclave.games.magia.rules.fields import FIELDS, REASON
-from conclave.games.magia.rules.harm import LOSSES, SAVES_ROLLED
-from conclave.games.magia.rules.influence import INFLUENCE, RALLIES, RallyRoll
-from conclave.games.magia.rules.movement import MOVE_PIECE, MOVE_TO, ROUT_MOVES
 from conclave.games.magia.rules.moves import CODEC
-from conclave.games.magia.rules.omens import OMENS_BEGIN, OMENS_DECLARE, READ_OMENS, SUPERSTITION, OmenRoll
-from conclave.games.magia.rules.orders import (
-    CARRIER,
-    CARRIERS,
-    NEW_ORDER,
-    NEW_ORDERS,
-    ORDER_TEST,
-    OWN_ORDER,
-    GeneralRoll,
-)
-from conclave.games.magia.rules.priests import (
-    ALTER_ENEMY,
-    ALTER_OWN,
-    INVOCATION_DONE,
-    SLAIN,
-    InvocationRoll,
-    PriestSave,
-)
-from conclave.games.magia.rules.reactions import (
-    COMMAND_TESTS,
-    CUT_DOWN,
-    ROUT,
-    TEST,
-    CommandRoll,
-    CutRoll,
-    TestRoll,
-)
-from conclave.games.magia.rules.rest import REST, RESTS, RestRoll
-from conclave.games.magia.rules.rolls import (
-    ALTER,
-    COMMAND_ROLL,
-    COST,
-    CUT_ROLL,
-    DIE,
-    DISPEL_ROLL,
-    DRAIN,
-    DUEL_ROLL,
-    FLIGHT,
-    GENERAL_ROLL,
-    HIT_ROLL,
-    INITIATIVE,
-    INVOKE,
-    KILL_ROLL,
-    OMEN_ROLL,
-    PILE,
-    PRIEST_SAVE,
-    PROTECT_ROLL,
-    RALLY_ROLL,
-    REST_ROLL,
-    RESULT,
-    ROLLS,
-    SAVE,
-    SCOUT_ROLL,
-    SIGHT_ROLL,
-    SMITE_ROLL,
-    SPEECH,
-    TEST_ROLL,
-    Fall,
-    roll_of,
-)
-from conclave.games.magia.rules.saves import SaveRoll
-from conclave.games.magia.rules.scouting import (
-    COIN,
-    DRAW_MAP,
-    PICK_EDGE,
-    PICK_TIME,
-    SCOUTED,
-    SIGHT_DICE,
-    SIGHT_PAY,
-    SIGHTED,
-    ScoutRoll,
-    SightRoll,
-)
-from conclave.games.magia.rules.shooting import LOOSE, SHOOT_TARGET, SHOOT_UNIT
-from conclave.games.magia.rules.smiting import SMITE_GRANTED, SMITE_GROUP, SMITE_TARGET, DrainRoll, SmiteRoll
-from conclave.games.magia.rules.spells.aid import ProtectRoll
-from conclave.games.magia.rules.spells.harm import STORM_TEST
-from conclave.games.magia.rules.talismans import LOWER, LOWERED, STEAL, TOPPLE
-from conclave.games.magia.rules.threats import THREAT_ANSWER, THREAT_TARGET, THREAT_UNIT
-from conclave.games.magia.rules.turn import PHASE_BEGINS, TALISMANS, TURN_BEGINS, TURN_END, InitiativeRoll
-from conclave.games.magia.rules.windows import CAST_WINDOW, CONFUSE_WINDOW, PROTECT, SHIELD_WINDOW
+from conclave.games.magia.rules.spells import aid
+from conclave.games.magia.rules.spells import harm as blasts
 from conclave.kernel.agenda import Item, Machine, Question
 from conclave.kernel.state import OVER
 
@@ -140,49 +44,130 @@ if TYPE_CHECKING:
 
 # Observations show these numbers, so this list grows only at its end (and `looks.QUESTIONS` with it).
 QUESTIONS: Final[list[Question[Any]]] = [
-    DIE, PILE, DRAW_MAP, COIN, SIGHT_DICE, PICK_EDGE, PICK_TIME, CHOOSE_LAYOUT, REDEPLOY_PIECE, REDEPLOY_CELL, BOAST,
-    OMENS_DECLARE, SUPERSTITION, ORDER_INITIAL, PROTECT, CAST_WINDOW, CAST_TARGET, CAST_POWER, CAST_ARG, DISPEL,
-    ALTER_OWN, ALTER_ENEMY, SMITE_GROUP, SMITE_TARGET, CHALLENGE, ASK_BID, ASK_MODE, ASK_REPLY, LAST_SPELL,
-    THREAT_UNIT, THREAT_TARGET, THREAT_ANSWER, SHOOT_UNIT, SHOOT_TARGET, SHIELD_WINDOW, LOWER, MOVE_PIECE, MOVE_TO,
-    REST, TOPPLE, STEAL, FIGHT_TARGET, OWN_ORDER, NEW_ORDER, CARRIER, CONFUSE_WINDOW, INFLUENCE,
-]  # fmt: skip
+    rolls.DIE,
+    rolls.PILE,
+    scouting.DRAW_MAP,
+    scouting.COIN,
+    scouting.SIGHT_DICE,
+    scouting.PICK_EDGE,
+    scouting.PICK_TIME,
+    deployment.CHOOSE_LAYOUT,
+    deployment.REDEPLOY_PIECE,
+    deployment.REDEPLOY_CELL,
+    deployment.BOAST,
+    omens.OMENS_DECLARE,
+    omens.SUPERSTITION,
+    deployment.ORDER_INITIAL,
+    windows.PROTECT,
+    windows.CAST_WINDOW,
+    casting.CAST_TARGET,
+    casting.CAST_POWER,
+    casting.CAST_ARG,
+    casting.DISPEL,
+    priests.ALTER_OWN,
+    priests.ALTER_ENEMY,
+    smiting.SMITE_GROUP,
+    smiting.SMITE_TARGET,
+    duel.CHALLENGE,
+    duel.ASK_BID,
+    duel.ASK_MODE,
+    duel.ASK_REPLY,
+    casting.LAST_SPELL,
+    threats.THREAT_UNIT,
+    threats.THREAT_TARGET,
+    threats.THREAT_ANSWER,
+    shooting.SHOOT_UNIT,
+    shooting.SHOOT_TARGET,
+    windows.SHIELD_WINDOW,
+    talismans.LOWER,
+    movement.MOVE_PIECE,
+    movement.MOVE_TO,
+    rest.REST,
+    talismans.TOPPLE,
+    talismans.STEAL,
+    combat.FIGHT_TARGET,
+    orders.OWN_ORDER,
+    orders.NEW_ORDER,
+    orders.CARRIER,
+    windows.CONFUSE_WINDOW,
+    influence.INFLUENCE,
+]
 CHORES: Final[list[Item[Any]]] = [
-    DEPLOYED, SCOUTED, READ_OMENS, ORDERED, TURN_BEGINS, PHASE_BEGINS, TURN_END, RESULT, ALTER, INVOCATION_DONE,
-    SLAIN, SMITE_GRANTED, SETTLE, SPELL_DECLARED, EFFECT, AFTER_SPELL, BATCH, SAVES_ROLLED, LOSSES, LOSSES_TESTS,
-    TEST, LOOSE, FIGHTS, ROUT_MOVES, RESTS, LOWERED, TALISMANS, NEW_ORDERS, CARRIERS, COMMAND_TESTS, CUT_DOWN, ROUT,
-    FLY, RALLIES, FIGHT_ASK, COST_THROW, COUNTER_THROW, STORM_TEST, LEAVES, DUEL_BEGUN, ORDER_TEST, SIGHTED,
-    SIGHT_PAY, OMENS_BEGIN,
-]  # fmt: skip
+    deployment.DEPLOYED,
+    scouting.SCOUTED,
+    omens.READ_OMENS,
+    deployment.ORDERED,
+    turn.TURN_BEGINS,
+    turn.PHASE_BEGINS,
+    turn.TURN_END,
+    rolls.RESULT,
+    rolls.ALTER,
+    priests.INVOCATION_DONE,
+    priests.SLAIN,
+    smiting.SMITE_GRANTED,
+    casting.SETTLE,
+    casting.SPELL_DECLARED,
+    casting.EFFECT,
+    casting.AFTER_SPELL,
+    combat.BATCH,
+    harm.SAVES_ROLLED,
+    harm.LOSSES,
+    combat.LOSSES_TESTS,
+    reactions.TEST,
+    shooting.LOOSE,
+    combat.FIGHTS,
+    movement.ROUT_MOVES,
+    rest.RESTS,
+    talismans.LOWERED,
+    turn.TALISMANS,
+    orders.NEW_ORDERS,
+    orders.CARRIERS,
+    reactions.COMMAND_TESTS,
+    reactions.CUT_DOWN,
+    reactions.ROUT,
+    casting.FLY,
+    influence.RALLIES,
+    combat.FIGHT_ASK,
+    casting.COST_THROW,
+    casting.COUNTER_THROW,
+    blasts.STORM_TEST,
+    casting.LEAVES,
+    duel.DUEL_BEGUN,
+    orders.ORDER_TEST,
+    scouting.SIGHTED,
+    scouting.SIGHT_PAY,
+    omens.OMENS_BEGIN,
+]
 MACHINE: Final[Machine] = Machine(FIELDS, CODEC, [*QUESTIONS, *CHORES])
 
-ROLLS.extend(
+rolls.ROLLS.extend(
     [
-        SightRoll(SIGHT_ROLL, "sight_cost", is_key=False, names_piece=True),
-        ScoutRoll(SCOUT_ROLL, "scout_roll", is_key=False),
-        SpeechRoll(SPEECH, "roll.speech"),
-        OmenRoll(OMEN_ROLL, "roll.omens"),
-        InitiativeRoll(INITIATIVE, "roll.initiative", is_key=False),
-        CostRoll(COST, "roll.cost", names_piece=True),
-        DispelRoll(DISPEL_ROLL, "roll.dispel", names_piece=True),
-        ProtectRoll(PROTECT_ROLL, "roll.protection", names_piece=True),
-        InvocationRoll(INVOKE, "roll.invocation", is_key=False),
-        PriestSave(PRIEST_SAVE, "roll.priest_save", names_piece=True),
-        SmiteRoll(SMITE_ROLL, "roll.smite", is_key=False),
-        DrainRoll(DRAIN, "roll.drain", names_piece=True),
-        SaveRoll(SAVE, "roll.save", names_piece=True),
-        DuelRoll(DUEL_ROLL, "roll.duel", names_piece=True),
-        FlightRoll(FLIGHT, "roll.flight", names_piece=True),
-        TestRoll(TEST_ROLL, "roll.test", names_piece=True),
-        CommandRoll(COMMAND_ROLL, "roll.command"),
-        GeneralRoll(GENERAL_ROLL, "roll.general", names_piece=True),
-        RallyRoll(RALLY_ROLL, "roll.rally", names_piece=True),
-        HitRoll(HIT_ROLL, "roll.hits", is_key=False),
-        KillRoll(KILL_ROLL, "roll.kills", is_key=False),
-        CutRoll(CUT_ROLL, "roll.cut", is_key=False, names_piece=True),
-        RestRoll(REST_ROLL, "roll.rest", is_key=False, names_piece=True),
+        scouting.SightRoll(rolls.SIGHT_ROLL, "sight_cost", is_key=False, names_piece=True),
+        scouting.ScoutRoll(rolls.SCOUT_ROLL, "scout_roll", is_key=False),
+        deployment.SpeechRoll(rolls.SPEECH, "roll.speech"),
+        omens.OmenRoll(rolls.OMEN_ROLL, "roll.omens"),
+        turn.InitiativeRoll(rolls.INITIATIVE, "roll.initiative", is_key=False),
+        casting.CostRoll(rolls.COST, "roll.cost", names_piece=True),
+        casting.DispelRoll(rolls.DISPEL_ROLL, "roll.dispel", names_piece=True),
+        aid.ProtectRoll(rolls.PROTECT_ROLL, "roll.protection", names_piece=True),
+        priests.InvocationRoll(rolls.INVOKE, "roll.invocation", is_key=False),
+        priests.PriestSave(rolls.PRIEST_SAVE, "roll.priest_save", names_piece=True),
+        smiting.SmiteRoll(rolls.SMITE_ROLL, "roll.smite", is_key=False),
+        smiting.DrainRoll(rolls.DRAIN, "roll.drain", names_piece=True),
+        saves.SaveRoll(rolls.SAVE, "roll.save", names_piece=True),
+        duel.DuelRoll(rolls.DUEL_ROLL, "roll.duel", names_piece=True),
+        casting.FlightRoll(rolls.FLIGHT, "roll.flight", names_piece=True),
+        reactions.TestRoll(rolls.TEST_ROLL, "roll.test", names_piece=True),
+        reactions.CommandRoll(rolls.COMMAND_ROLL, "roll.command"),
+        orders.GeneralRoll(rolls.GENERAL_ROLL, "roll.general", names_piece=True),
+        influence.RallyRoll(rolls.RALLY_ROLL, "roll.rally", names_piece=True),
+        combat.HitRoll(rolls.HIT_ROLL, "roll.hits", is_key=False),
+        combat.KillRoll(rolls.KILL_ROLL, "roll.kills", is_key=False),
+        reactions.CutRoll(rolls.CUT_ROLL, "roll.cut", is_key=False, names_piece=True),
+        rest.RestRoll(rolls.REST_ROLL, "roll.rest", is_key=False, names_piece=True),
     ]
 )
-assert [int(roll.purpose) for roll in ROLLS] == list(range(len(ROLLS)))
+assert [int(roll.purpose) for roll in rolls.ROLLS] == list(range(len(rolls.ROLLS)))
 
 
 class Magia(Board):
@@ -209,7 +194,7 @@ class Magia(Board):
         if self.to_act == OVER:
             return "over"
         question = self.pending()
-        return roll_of(self, self.about_x()).name if isinstance(question, Fall) else question.name
+        return rolls.roll_of(self, self.about_x()).name if isinstance(question, rolls.Fall) else question.name
 
     def deal_anew(self, seat: i64, dice: "Dice") -> None:
         guessing.deal_anew(self, seat, dice)
@@ -218,7 +203,7 @@ class Magia(Board):
         priests.open_windows(self, cup)
 
     def settle_roll(self, purpose: i64) -> None:
-        ROLLS[purpose].resolve(self)
+        rolls.ROLLS[purpose].resolve(self)
 
     def score(self, seat: i64) -> i64:
         return victory.victory_points(self, seat)

@@ -264,6 +264,6 @@ class RoutMoves(Chore[Board]):
                 b.ask(ROUT, unit)
 
 
-MOVE_PIECE: Final = MovePiece("move_piece", [PIECE, buttons(BUTTONS, DONE), CAST])
-MOVE_TO: Final = MoveTo("move_to", [CELL, REFORM, buttons(REPLY, STAY, REORGANISE)])
-ROUT_MOVES: Final = RoutMoves("rout_moves")
+MOVE_PIECE: Final[MovePiece] = MovePiece("move_piece", [PIECE, buttons(BUTTONS, DONE), CAST])
+MOVE_TO: Final[MoveTo] = MoveTo("move_to", [CELL, REFORM, buttons(REPLY, STAY, REORGANISE)])
+ROUT_MOVES: Final[RoutMoves] = RoutMoves("rout_moves")

@@ -74,11 +74,11 @@ class Casts(Family[Board]):
         return 16 * wizard + SPELL_NAMES.index(name) if wizard >= 0 and name in SPELL_NAMES else i64(-1)
 
 
-CELL: Final = Cells("cell", 0, CELLS)
+CELL: Final[Cells] = Cells("cell", 0, CELLS)
 NUMBER: Final[Numbers[Board]] = Numbers("number", 0, CELLS)
 """Dice, bids, powers, intervals: the codes of cells, but no question is about both."""
-PIECE: Final = Pieces("piece", 1728, MOST_PIECES)
-REFORM: Final = Files("files", 1856, 64)
+PIECE: Final[Pieces] = Pieces("piece", 1728, MOST_PIECES)
+REFORM: Final[Files] = Files("files", 1856, 64)
 BUTTON: Final[Family[Board]] = Family("button", 1920, 7, ["pass", "done", "go", "yes", "no", "south", "north"])
 ORDER: Final[Family[Board]] = Family("order", 1927, 3, ["attack", "hold", "oppose"])
 REPLY: Final[Family[Board]] = Family(
@@ -91,7 +91,7 @@ REPLY: Final[Family[Board]] = Family(
     ],
 )  # fmt: skip
 LAYOUT: Final[Family[Board]] = Family("layout", 1945, 4, ["normal", "mirrored", "normal_back", "mirrored_back"])
-CAST: Final = Casts("cast", 2048, 16 * MOST_PIECES)
+CAST: Final[Casts] = Casts("cast", 2048, 16 * MOST_PIECES)
 CODEC: Final = Codec[Board]([CELL, PIECE, REFORM, BUTTON, ORDER, REPLY, LAYOUT, CAST])
 
 PASS: Final[i64] = BUTTON.move(0)

@@ -138,7 +138,7 @@ def why_not_again(b: Board, seat: i64) -> str:
     return "" if b.at[OMENS + seat] == BAD else "FW-12.2"
 
 
-OMENS_BEGIN: Final = Declarations("omens_begin")
-OMENS_DECLARE: Final = Declare("omens_declare", [YES_OR_NO])
-SUPERSTITION: Final = Superstition("superstition", [YES_OR_NO])
-READ_OMENS: Final = Read("read_omens")
+OMENS_BEGIN: Final[Declarations] = Declarations("omens_begin")
+OMENS_DECLARE: Final[Declare] = Declare("omens_declare", [YES_OR_NO])
+SUPERSTITION: Final[Superstition] = Superstition("superstition", [YES_OR_NO])
+READ_OMENS: Final[Read] = Read("read_omens")

@@ -288,9 +288,9 @@ def confuse_command(b: Board, seat: i64, command: i64) -> None:
 
 
 ORDER_BUTTONS: Final = [ORDER, buttons(REPLY, KEEP)]
-OWN_ORDER: Final = OwnOrder("own_order", ORDER_BUTTONS)
-NEW_ORDERS: Final = NewOrders("new_orders")
-NEW_ORDER: Final = NewOrder("new_order", ORDER_BUTTONS)
-CARRIER: Final = Carrier("carrier", [buttons(REPLY, BY_MESSENGER, BY_COURIER, IN_PERSON)])
-CARRIERS: Final = Carriers("carriers")
-ORDER_TEST: Final = OrderTest("order_test")
+OWN_ORDER: Final[OwnOrder] = OwnOrder("own_order", ORDER_BUTTONS)
+NEW_ORDERS: Final[NewOrders] = NewOrders("new_orders")
+NEW_ORDER: Final[NewOrder] = NewOrder("new_order", ORDER_BUTTONS)
+CARRIER: Final[Carrier] = Carrier("carrier", [buttons(REPLY, BY_MESSENGER, BY_COURIER, IN_PERSON)])
+CARRIERS: Final[Carriers] = Carriers("carriers")
+ORDER_TEST: Final[OrderTest] = OrderTest("order_test")

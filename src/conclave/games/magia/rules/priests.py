@@ -244,7 +244,7 @@ class PriestSave(Roll):
             harm.kill(b, priest)
 
 
-ALTER_OWN: Final = Group("alter_own", 1)
-ALTER_ENEMY: Final = Group("alter_enemy", 2)
-INVOCATION_DONE: Final = InvocationDone("invocation_done")
-SLAIN: Final = Slain("slain")
+ALTER_OWN: Final[Group] = Group("alter_own", 1)
+ALTER_ENEMY: Final[Group] = Group("alter_enemy", 2)
+INVOCATION_DONE: Final[InvocationDone] = InvocationDone("invocation_done")
+SLAIN: Final[Slain] = Slain("slain")

@@ -275,7 +275,7 @@ class CommandRoll(Roll):
                 react(b, unit, band(total))
 
 
-TEST: Final = Test("test")
-CUT_DOWN: Final = CutDown("cut_down")
-ROUT: Final = Rout("rout")
-COMMAND_TESTS: Final = CommandTests("command_tests")
+TEST: Final[Test] = Test("test")
+CUT_DOWN: Final[CutDown] = CutDown("cut_down")
+ROUT: Final[Rout] = Rout("rout")
+COMMAND_TESTS: Final[CommandTests] = CommandTests("command_tests")

@@ -64,5 +64,5 @@ def set_points(b: Board, wizard: i64, points: i64) -> None:
     b.tell(events.RESTED, wizard, points, before)
 
 
-RESTS: Final = Rests("rests")
-REST: Final = Rest("rest", [buttons(BUTTON, NO), buttons(REPLY, SAFE, RISKY)])
+RESTS: Final[Rests] = Rests("rests")
+REST: Final[Rest] = Rest("rest", [buttons(BUTTON, NO), buttons(REPLY, SAFE, RISKY)])

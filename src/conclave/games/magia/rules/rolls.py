@@ -6,26 +6,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from conclave.games.magia.data.terms import NONE, PRIEST
+from conclave.games.magia.rules import fields as f
 from conclave.games.magia.rules import trays
 from conclave.games.magia.rules.board import Board
 from conclave.games.magia.rules.events import ROLLED
-from conclave.games.magia.rules.fields import (
-    ABOUT,
-    CONCERNS,
-    COUNT,
-    CUP,
-    CUPS,
-    FALLEN,
-    FINAL,
-    LEVEL,
-    MORE,
-    NEED,
-    OWNER,
-    PURPOSE,
-    ROLLS_AT_ONCE,
-    STAGE,
-    WITH,
-)
 from conclave.games.magia.rules.moves import NUMBER
 from conclave.kernel.agenda import Chance, Chore
 from conclave.kernel.state import CHANCE, EVERYONE
@@ -81,7 +65,7 @@ class Roll:
     def resolve(self, b: Board) -> None:
         """Take the cup on top away, and apply it."""
         cup = top(b)
-        b.at[CUPS] -= 1
+        b.at[f.CUPS] -= 1
         self.settle(b, cup)
 
     def settle(self, b: Board, cup: i64) -> None:
@@ -94,11 +78,11 @@ class Opposed(Roll):
     def resolve(self, b: Board) -> None:
         at = b.at
         other = top(b)
-        at[CUPS] -= 1
+        at[f.CUPS] -= 1
         one = other
-        if at[CUPS] > 0 and at[top(b) + PURPOSE] == self.purpose:
+        if at[f.CUPS] > 0 and at[top(b) + f.PURPOSE] == self.purpose:
             one = top(b)
-            at[CUPS] -= 1
+            at[f.CUPS] -= 1
         self.settle_both(b, one, other)
 
     def settle_both(self, b: Board, one: i64, other: i64) -> None:
@@ -111,12 +95,12 @@ class Opposed(Roll):
 
 def cup_at(index: i64) -> i64:
     """Where a cup lies."""
-    return CUPS + 1 + CUP * index
+    return f.CUPS + 1 + f.CUP * index
 
 
 def top(b: Board) -> i64:
     """The last cup."""
-    return cup_at(b.at[CUPS] - 1)
+    return cup_at(b.at[f.CUPS] - 1)
 
 
 def lay(
@@ -133,23 +117,23 @@ def lay(
 ) -> i64:
     """A new cup, not thrown yet; its number."""
     at = b.at
-    index = at[CUPS]
-    if index >= ROLLS_AT_ONCE:
-        raise OverflowError(f"there is room for {ROLLS_AT_ONCE} rolls at once")
-    at[CUPS] = index + 1
+    index = at[f.CUPS]
+    if index >= f.ROLLS_AT_ONCE:
+        raise OverflowError(f"there is room for {f.ROLLS_AT_ONCE} rolls at once")
+    at[f.CUPS] = index + 1
     cup = cup_at(index)
-    at[cup + PURPOSE] = purpose
-    at[cup + OWNER] = owner
-    at[cup + LEVEL] = level
-    at[cup + STAGE] = 0
-    at[cup + FINAL] = 0
-    at[cup + CONCERNS] = concerns
-    at[cup + ABOUT] = about
-    at[cup + WITH] = other
-    at[cup + MORE] = more
-    at[cup + COUNT] = count
-    at[cup + NEED] = need
-    at[cup + FALLEN] = 0
+    at[cup + f.PURPOSE] = purpose
+    at[cup + f.OWNER] = owner
+    at[cup + f.LEVEL] = level
+    at[cup + f.STAGE] = 0
+    at[cup + f.FINAL] = 0
+    at[cup + f.CONCERNS] = concerns
+    at[cup + f.ABOUT] = about
+    at[cup + f.WITH] = other
+    at[cup + f.MORE] = more
+    at[cup + f.COUNT] = count
+    at[cup + f.NEED] = need
+    at[cup + f.FALLEN] = 0
     return index
 
 
@@ -174,8 +158,8 @@ def throw(
 
 def throw_both(b: Board) -> None:
     """Opposed rolls, laid already: both are thrown, then come the windows of the first, then of the other."""
-    index = b.at[CUPS] - 2
-    b.ask(RESULT, b.at[cup_at(index) + PURPOSE])
+    index = b.at[f.CUPS] - 2
+    b.ask(RESULT, b.at[cup_at(index) + f.PURPOSE])
     b.ask(ALTER, index + 1)
     b.ask(ALTER, index)
     fall(b, index + 1)
@@ -186,26 +170,26 @@ def fall(b: Board, index: i64) -> None:
     """Let the dice of a cup fall, for the first time or again."""
     at = b.at
     cup = cup_at(index)
-    at[cup + FALLEN] = 0
-    if at[cup + COUNT] > 0:
-        if at[cup + NEED]:
-            b.ask(PILE, CHANCE, index, at[cup + COUNT])
+    at[cup + f.FALLEN] = 0
+    if at[cup + f.COUNT] > 0:
+        if at[cup + f.NEED]:
+            b.ask(PILE, CHANCE, index, at[cup + f.COUNT])
         else:
-            b.ask(DIE, CHANCE, index, at[cup + COUNT])
+            b.ask(DIE, CHANCE, index, at[cup + f.COUNT])
 
 
 def total(b: Board, cup: i64) -> i64:
-    return trays.total(b.at, cup + FALLEN)
+    return trays.total(b.at, cup + f.FALLEN)
 
 
 def die(b: Board, cup: i64) -> i64:
     """The first die."""
-    return trays.get(b.at, cup + FALLEN, 0)
+    return trays.get(b.at, cup + f.FALLEN, 0)
 
 
 def roll_of(b: Board, index: i64) -> "Roll":
     """What the dice of a cup are thrown for."""
-    return ROLLS[b.at[cup_at(index) + PURPOSE]]
+    return ROLLS[b.at[cup_at(index) + f.PURPOSE]]
 
 
 def concern(b: Board, piece: i64) -> i64:
@@ -228,7 +212,7 @@ class Fall(Chance[Board]):
     def fell(self, b: Board, index: i64, left: i64, face: i64) -> None:
         b.shown += 1
         cup = cup_at(index)
-        trays.add(b.at, cup + FALLEN, face)
+        trays.add(b.at, cup + f.FALLEN, face)
         if left:
             b.ask(self, CHANCE, index, left)
         elif b.events is not None:
@@ -242,7 +226,7 @@ class Handful(Fall):
         return HITS[min(left, HANDFUL)]
 
     def weights(self, b: Board, seat: i64, index: i64, left: i64) -> list[int]:
-        return ODDS[min(left, HANDFUL)][b.at[cup_at(index) + NEED]]
+        return ODDS[min(left, HANDFUL)][b.at[cup_at(index) + f.NEED]]
 
     def answer(self, b: Board, seat: i64, index: i64, left: i64, hits: i64) -> None:
         self.fell(b, index, left - min(left, HANDFUL), hits)
@@ -250,10 +234,10 @@ class Handful(Fall):
 
 def tell_roll(b: Board, cup: i64) -> None:
     at = b.at
-    purpose = at[cup + PURPOSE]
-    about = at[cup + ABOUT] if ROLLS[purpose].names_piece else i64(-1)
-    shown = [purpose, at[cup + OWNER], about, at[cup + FINAL], at[cup + NEED]]
-    b.show(EVERYONE, ROLLED, [int(number) for number in shown] + trays.all_dice(at, cup + FALLEN))
+    purpose = at[cup + f.PURPOSE]
+    about = at[cup + f.ABOUT] if ROLLS[purpose].names_piece else i64(-1)
+    shown = [purpose, at[cup + f.OWNER], about, at[cup + f.FINAL], at[cup + f.NEED]]
+    b.show(EVERYONE, ROLLED, [int(number) for number in shown] + trays.all_dice(at, cup + f.FALLEN))
 
 
 class Result(Chore[Board]):
@@ -272,7 +256,7 @@ class Alter(Chore[Board]):
 
 ROLLS: Final[list[Roll]] = []
 """All rolls by their purpose; filled by `machine`."""
-DIE: Final = Fall("die", [NUMBER])
-PILE: Final = Handful("pile", [NUMBER])
-RESULT: Final = Result("result")
-ALTER: Final = Alter("alter")
+DIE: Final[Fall] = Fall("die", [NUMBER])
+PILE: Final[Handful] = Handful("pile", [NUMBER])
+RESULT: Final[Result] = Result("result")
+ALTER: Final[Alter] = Alter("alter")

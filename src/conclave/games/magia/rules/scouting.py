@@ -204,11 +204,11 @@ class PickTime(Question[Board]):
         return "FW-33.4"
 
 
-DRAW_MAP: Final = DrawMap("map", [NUMBER])
-COIN: Final = Coin("coin", [NUMBER])
-SIGHT_DICE: Final = SightDice("sight_dice", [NUMBER], always=True, secret=True)
-PICK_EDGE: Final = PickEdge("pick_edge", [buttons(BUTTON, SOUTHWARD, NORTHWARD)])
-PICK_TIME: Final = PickTime("pick_time", [NUMBER])
-SIGHTED: Final = Sighted("sighted")
-SIGHT_PAY: Final = SightPay("sight_pay")
-SCOUTED: Final = Scouted("scouted")
+DRAW_MAP: Final[DrawMap] = DrawMap("map", [NUMBER])
+COIN: Final[Coin] = Coin("coin", [NUMBER])
+SIGHT_DICE: Final[SightDice] = SightDice("sight_dice", [NUMBER], always=True, secret=True)
+PICK_EDGE: Final[PickEdge] = PickEdge("pick_edge", [buttons(BUTTON, SOUTHWARD, NORTHWARD)])
+PICK_TIME: Final[PickTime] = PickTime("pick_time", [NUMBER])
+SIGHTED: Final[Sighted] = Sighted("sighted")
+SIGHT_PAY: Final[SightPay] = SightPay("sight_pay")
+SCOUTED: Final[Scouted] = Scouted("scouted")

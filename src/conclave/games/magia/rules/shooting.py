@@ -132,6 +132,6 @@ class Loose(Chore[Board]):
         strike(b, 0)
 
 
-SHOOT_UNIT: Final = ShootUnit("shoot_unit", [PIECE, TO_PASS])
-SHOOT_TARGET: Final = ShootTarget("shoot_target", [PIECE])
-LOOSE: Final = Loose("volleys")
+SHOOT_UNIT: Final[ShootUnit] = ShootUnit("shoot_unit", [PIECE, TO_PASS])
+SHOOT_TARGET: Final[ShootTarget] = ShootTarget("shoot_target", [PIECE])
+LOOSE: Final[Loose] = Loose("volleys")

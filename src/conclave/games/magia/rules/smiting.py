@@ -117,6 +117,6 @@ class DrainRoll(Roll):
             harm.roll_saves(b, target, 1, BY_DRAIN)
 
 
-SMITE_TARGET: Final = SmiteTarget("smite_target", [PIECE])
-SMITE_GROUP: Final = SmiteGroup()
-SMITE_GRANTED: Final = SmiteGranted("smite_granted")
+SMITE_TARGET: Final[SmiteTarget] = SmiteTarget("smite_target", [PIECE])
+SMITE_GROUP: Final[SmiteGroup] = SmiteGroup()
+SMITE_GRANTED: Final[SmiteGranted] = SmiteGranted("smite_granted")

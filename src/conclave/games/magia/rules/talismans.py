@@ -247,7 +247,7 @@ class Take(Question[Board]):
         return self.rule
 
 
-LOWER: Final = Lower("lower_standard", [YES_OR_NO])
-LOWERED: Final = Lowered("lowered")
-TOPPLE: Final = Take("topple", "FW-22.9", TOPPLED_NOW)
-STEAL: Final = Take("steal", "FW-24.9", STOLEN_NOW)
+LOWER: Final[Lower] = Lower("lower_standard", [YES_OR_NO])
+LOWERED: Final[Lowered] = Lowered("lowered")
+TOPPLE: Final[Take] = Take("topple", "FW-22.9", TOPPLED_NOW)
+STEAL: Final[Take] = Take("steal", "FW-24.9", STOLEN_NOW)

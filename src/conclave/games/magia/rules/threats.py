@@ -127,6 +127,6 @@ class ThreatAnswer(Question[Board]):
         return "FW-36.3"
 
 
-THREAT_UNIT: Final = ThreatUnit("threat_unit", [PIECE, TO_PASS])
-THREAT_TARGET: Final = ThreatTarget("threat_target", [PIECE])
-THREAT_ANSWER: Final = ThreatAnswer("threat_answer", [buttons(REPLY, STAND, COUNTER)])
+THREAT_UNIT: Final[ThreatUnit] = ThreatUnit("threat_unit", [PIECE, TO_PASS])
+THREAT_TARGET: Final[ThreatTarget] = ThreatTarget("threat_target", [PIECE])
+THREAT_ANSWER: Final[ThreatAnswer] = ThreatAnswer("threat_answer", [buttons(REPLY, STAND, COUNTER)])

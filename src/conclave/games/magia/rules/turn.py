@@ -181,7 +181,7 @@ class TurnEnd(Chore[Board]):
             b.ask(TURN_BEGINS)
 
 
-TURN_BEGINS: Final = Turn("turn")
-PHASE_BEGINS: Final = PhaseBegins("phase")
-TALISMANS: Final = StopMoving("talismans")
-TURN_END: Final = TurnEnd("turn_end")
+TURN_BEGINS: Final[Turn] = Turn("turn")
+PHASE_BEGINS: Final[PhaseBegins] = PhaseBegins("phase")
+TALISMANS: Final[StopMoving] = StopMoving("talismans")
+TURN_END: Final[TurnEnd] = TurnEnd("turn_end")

@@ -80,7 +80,7 @@ class CastWindow(Window):
         return super().explain(b, seat, x, y, move)
 
 
-PROTECT: Final = Window("protect", [PROTECTION])
-CAST_WINDOW: Final = CastWindow()
-SHIELD_WINDOW: Final = Window("shield", [SHIELD])
-CONFUSE_WINDOW: Final = Window("confuse", [CONFUSE])
+PROTECT: Final[Window] = Window("protect", [PROTECTION])
+CAST_WINDOW: Final[CastWindow] = CastWindow()
+SHIELD_WINDOW: Final[Window] = Window("shield", [SHIELD])
+CONFUSE_WINDOW: Final[Window] = Window("confuse", [CONFUSE])

@@ -128,4 +128,4 @@ class StormTest(Chore[Board]):
             b.ask(TEST, unit, LOSSES_TEST, lost)
 
 
-STORM_TEST: Final = StormTest("storm_test")
+STORM_TEST: Final[StormTest] = StormTest("storm_test")
