@@ -7,7 +7,16 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from conclave.games.witchcraft.rules.geometry import GROWN, PIECES
-from conclave.games.witchcraft.rules.stack import BAG, is_altar, kind_of, tokens_of, top_of
+from conclave.games.witchcraft.rules.stack import (
+    HOLDS,
+    TIRED,
+    covered_of,
+    facing_of,
+    is_altar,
+    kind_of,
+    tokens_of,
+    top_of,
+)
 from conclave.kernel.layout import Layout, Look, Row, RowLook, Unseen
 from conclave.kernel.state import OVER
 
@@ -109,14 +118,14 @@ def add_cell(b: "Board", seen: list[int], square: i64, cell: i64) -> None:
     if cell <= 0:
         seen.append(cell)
     else:
-        seen.append(cell & 3)
+        seen.append(cell & HOLDS)
         seen.append(kind_of(cell) if is_altar(cell) else top_of(cell))
         if not is_altar(cell):
-            seen.append(cell >> 6 & 7)
-            seen.append(cell >> 9 & 1)
+            seen.append(facing_of(cell))
+            seen.append(1 if cell & TIRED else 0)
             seen.append(tokens_of(cell))
             seen.append(b.gift_for(square))
-            add_bag(seen, cell >> BAG)
+            add_bag(seen, covered_of(cell))
     for _ in range(begin + CELL - len(seen)):
         seen.append(0)
 
