@@ -5,7 +5,7 @@ import pytest
 from conclave.games import GAMES
 from conclave.games.magia.data.terms import ORDER_ATTACK, ROUTING
 from conclave.games.magia.rules import fields as f
-from conclave.games.magia.rules import ground, reach
+from conclave.games.magia.rules import ground, places
 from conclave.games.magia.rules.board import Board
 from conclave.games.magia.rules.deployment import CHOOSE_LAYOUT, ORDER_INITIAL
 from conclave.games.magia.rules.moves import ATTACK, HOLD, KEEP, MIRRORED_BACK, NORMAL_FORWARD
@@ -69,7 +69,7 @@ def test_what_is_asked_most_is_answered_as_the_rules_say() -> None:
                 answers.add(gaze.sees(other))
             heavy = [other for other in foes if other in b.setup.heavy(1 - b.setup.owner[piece])]
             near = min(ground.dist2(b, piece, other) for other in heavy)
-            assert reach.square_to_foe(b, piece, b.at[X + STRIDE * piece], b.at[Y + STRIDE * piece]) == near
+            assert places.square_to_foe(b, piece, b.at[X + STRIDE * piece], b.at[Y + STRIDE * piece]) == near
             soldiers = [other for other in foes if other in b.setup.soldiers(1 - b.setup.owner[piece])]
             if not any(b.is_touching(piece, other) for other in soldiers):
                 assert not b.is_engaged(piece)

@@ -3,7 +3,8 @@
 from functools import cache, lru_cache
 from typing import Any
 
-from conclave.games.magia.army.muster import COMMANDS, Muster, army_of, list_of
+from conclave.games.magia.army.check import COMMANDS
+from conclave.games.magia.army.muster import Muster, army_of, list_of
 from conclave.games.magia.army.roster import COMPOSED, Army, Setup
 from conclave.games.magia.data import tables
 from conclave.games.magia.data.tables import RACES
@@ -20,7 +21,7 @@ from conclave.games.magia.position_pieces import (
 )
 from conclave.games.magia.position_terrain import numbered, read_terrain, terrain
 from conclave.games.magia.rules import fields as f
-from conclave.games.magia.rules.harm import is_guarded
+from conclave.games.magia.rules.guards import is_guarded
 from conclave.games.magia.rules.machine import Magia
 from conclave.games.magia.rules.moves import ORDER
 from conclave.games.magia.rules.records import MARK, STRIDE
@@ -155,28 +156,41 @@ def bare(fields: Fields, settings: Settings) -> tuple[Magia, list[Reading]]:
 
 
 def read_armies(b: Magia, fields: Fields) -> None:
-    at = b.at
     for command in range(6):
-        at[f.ORDERS + command] = 0
-    for seat, words in by_seat(fields, "orders"):
-        if len(words) != 3 or any(word not in ORDER.words for word in words):
-            raise Unreadable(f"orders: {' '.join(words)!r} must be three of {', '.join(ORDER.words)}")
-        for command, word in enumerate(words):
-            at[f.ORDERS + 3 * seat + command] = ORDER.words.index(word)
-    for seat, words in by_seat(fields, "flags"):
-        for word in words:
-            if word not in COMMANDS:
-                raise Unreadable(f"flags: '{word}' is no command")
-            at[f.FLAGS] |= 1 << 3 * seat + COMMANDS.index(word)
-    for seat, words in by_seat(fields, "omens"):
-        if not words or words[0] not in OMENS or words[1:] not in ([], ["fixed"]):
-            raise Unreadable(f"omens: {' '.join(words)!r} must be good, bad, neutral, unread or 'bad fixed'")
-        at[f.OMENS + seat] = OMENS[words[0]]
-        at[f.FIXED] |= len(words[1:]) << seat
-    for seat, words in by_seat(fields, "boasts"):
-        if words not in (["good"], ["bad"]):
-            raise Unreadable(f"boasts: {' '.join(words)!r} must be good or bad")
-        at[f.BOASTS + seat] = 1 if words == ["good"] else -1
+        b.at[f.ORDERS + command] = 0
+    for name, read_words in READERS.items():
+        for seat, words in by_seat(fields, name):
+            read_words(b, seat, words)
+
+
+def read_orders(b: Magia, seat: int, words: list[str]) -> None:
+    if len(words) != 3 or any(word not in ORDER.words for word in words):
+        raise Unreadable(f"orders: {' '.join(words)!r} must be three of {', '.join(ORDER.words)}")
+    for command, word in enumerate(words):
+        b.at[f.ORDERS + 3 * seat + command] = ORDER.words.index(word)
+
+
+def read_flags(b: Magia, seat: int, words: list[str]) -> None:
+    for word in words:
+        if word not in COMMANDS:
+            raise Unreadable(f"flags: '{word}' is no command")
+        b.at[f.FLAGS] |= 1 << 3 * seat + COMMANDS.index(word)
+
+
+def read_omens(b: Magia, seat: int, words: list[str]) -> None:
+    if not words or words[0] not in OMENS or words[1:] not in ([], ["fixed"]):
+        raise Unreadable(f"omens: {' '.join(words)!r} must be good, bad, neutral, unread or 'bad fixed'")
+    b.at[f.OMENS + seat] = OMENS[words[0]]
+    b.at[f.FIXED] |= len(words[1:]) << seat
+
+
+def read_boasts(b: Magia, seat: int, words: list[str]) -> None:
+    if words not in (["good"], ["bad"]):
+        raise Unreadable(f"boasts: {' '.join(words)!r} must be good or bad")
+    b.at[f.BOASTS + seat] = 1 if words == ["good"] else -1
+
+
+READERS = {"orders": read_orders, "flags": read_flags, "omens": read_omens, "boasts": read_boasts}
 
 
 def by_seat(fields: Fields, name: str) -> list[tuple[int, list[str]]]:

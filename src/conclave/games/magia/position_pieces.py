@@ -3,7 +3,8 @@
 import re
 from collections.abc import Callable
 
-from conclave.games.magia.army.muster import COMMANDS, names
+from conclave.games.magia.army.check import COMMANDS
+from conclave.games.magia.army.muster import names
 from conclave.games.magia.army.roster import Army
 from conclave.games.magia.data import tables
 from conclave.games.magia.data.tables import CODES, HEIGHT, KIND, WIDTH

@@ -232,21 +232,21 @@ class Board(Agenda):
     def touching(self, piece: i64) -> list[int]:
         """Pieces in base contact (FW-30.5), ascending."""
         found: list[int] = []
-        other = self.next_touching(piece, 0)
+        other = self.next_touching(piece, 0, self.setup.pieces)
         while other >= 0:
             found.append(int(other))
-            other = self.next_touching(piece, other + 1)
+            other = self.next_touching(piece, other + 1, self.setup.pieces)
         return found
 
-    def next_touching(self, piece: i64, first: i64) -> i64:
-        """The lowest piece, of those from the first on, in contact; -1: none. No footprints ever overlap (FW-30.2)."""
+    def next_touching(self, piece: i64, first: i64, end: i64) -> i64:
+        """The first piece of a range in contact, or -1; no footprints ever overlap (FW-30.2)."""
         at = self.at
         p = STRIDE * piece
         x, y = at[X + p], at[Y + p]
         if x < 0:
             return NONE
         right, top = x + at[W + p], y + at[D + p]
-        for other in range(first, self.setup.pieces):
+        for other in range(first, end):
             o = STRIDE * other
             ox, oy = at[X + o], at[Y + o]
             if ox < 0 or ox > right or oy > top or ox + at[W + o] < x or oy + at[D + o] < y:
@@ -298,7 +298,7 @@ class Board(Agenda):
     def is_attached(self, piece: i64) -> bool:
         """In contact with a Unit of its own side."""
         owner = self.setup.owner[piece]
-        return any(self.is_touching(piece, unit) for unit in range(self.setup.begin[owner], self.setup.middle[owner]))
+        return self.next_touching(piece, self.setup.begin[owner], self.setup.middle[owner]) >= 0
 
     def is_inside(self, piece: i64, seat: i64) -> bool:
         """FW-30.10: with its whole footprint in the seat's deployment area."""

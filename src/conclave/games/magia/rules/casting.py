@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from conclave.games.magia.data.terms import LEFT
-from conclave.games.magia.rules import events, harm, rolls, trays
+from conclave.games.magia.rules import events, guards, harm, rolls, trays
 from conclave.games.magia.rules.board import Board
 from conclave.games.magia.rules.fields import (
     ABOUT,
@@ -40,7 +40,8 @@ from conclave.games.magia.rules.moves import (
 from conclave.games.magia.rules.records import HAS_CAST, MP, STRIDE, WARD
 from conclave.games.magia.rules.rolls import COST, DISPEL_ROLL, FLIGHT, ONE, Roll
 from conclave.games.magia.rules.spells.base import Spell
-from conclave.games.magia.rules.spells.book import SPELLS, WINDOW
+from conclave.games.magia.rules.spells.book import SPELLS
+from conclave.games.magia.rules.spells.ready import add_all_casts, why_no_cast
 from conclave.kernel.agenda import Chore, Question
 
 # what became of a spell
@@ -48,49 +49,6 @@ WORKS: Final[i64] = 0
 OVERSPENT: Final[i64] = 1
 FIZZLED: Final[i64] = 2
 DISPELLED: Final[i64] = 3
-
-
-# -- what can be cast
-
-
-def add_casts(b: Board, seat: i64, spell: Spell, options: list[int]) -> None:
-    """Every Wizard who can cast the spell now."""
-    if not b.at[FIELD]:
-        for wizard in b.setup.wizards(seat):
-            if is_ready(b, wizard):
-                add_cast(b, Gaze(b, wizard), spell, options)
-
-
-def add_all_casts(b: Board, wizard: i64, options: list[int]) -> None:
-    """Every spell that a Wizard can cast in the window of a phase."""
-    if not b.at[FIELD] and is_ready(b, wizard):
-        gaze = Gaze(b, wizard)
-        for spell in WINDOW:
-            add_cast(b, gaze, spell, options)
-
-
-def add_cast(b: Board, gaze: Gaze, spell: Spell, options: list[int]) -> None:
-    is_done = b.at[HAS_CAST + STRIDE * gaze.viewer] >> spell.number & 1 != 0
-    if not is_done and spell.can_be_cast(b, gaze):
-        options.append(CAST.cast(gaze.viewer, spell.number))
-
-
-def is_ready(b: Board, wizard: i64) -> bool:
-    return b.is_here(wizard) and b.at[WARD + STRIDE * wizard] != wizard
-
-
-def why_no_cast(b: Board, gaze: Gaze, spell: Spell) -> str:
-    """The rule that keeps a Wizard, who looks around, from casting a spell at all."""
-    wizard = gaze.viewer
-    if not b.is_here(wizard):
-        return "FW-4.1"
-    if b.at[FIELD]:
-        return "FW-7.1"
-    if b.at[WARD + STRIDE * wizard] == wizard:
-        return "FW-13.8"
-    if b.at[HAS_CAST + STRIDE * wizard] >> spell.number & 1:
-        return "FW-6.1"
-    return spell.why_not(b, gaze)
 
 
 # -- declaring
@@ -329,7 +287,7 @@ def leave(b: Board, wizard: i64) -> None:
     if b.is_here(wizard):
         b.tell(events.FLED, wizard)
         harm.take_off(b, wizard, LEFT)
-        harm.watch(b)
+        guards.watch(b)
 
 
 class LastSpell(Question[Board]):

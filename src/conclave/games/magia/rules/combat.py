@@ -50,9 +50,11 @@ def targets(b: Board, piece: i64) -> list[int]:
     found: list[int] = []
     if b.is_here(piece) and b.setup.kind[piece] <= CREATURE and b.at[REACTION + STRIDE * piece] != ROUTING:
         enemy = 1 - b.setup.owner[piece]
-        for other in range(b.setup.begin[enemy], b.setup.end[enemy]):
-            if b.is_touching(piece, other) and is_foe(b, other):
+        other = b.next_touching(piece, b.setup.begin[enemy], b.setup.end[enemy])
+        while other >= 0:
+            if is_foe(b, other):
                 found.append(int(other))
+            other = b.next_touching(piece, other + 1, b.setup.end[enemy])
     return found
 
 

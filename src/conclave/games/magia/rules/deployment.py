@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from conclave.games.magia.data import tables
 from conclave.games.magia.data.terms import ACTED, HEIGHT, IN_PLAY, MESSENGER, WIDTH
-from conclave.games.magia.rules import events, harm, rolls, talismans
+from conclave.games.magia.rules import events, guards, rolls, talismans
 from conclave.games.magia.rules.board import ROWS, Board
 from conclave.games.magia.rules.fields import (
     ABOUT,
@@ -24,7 +24,7 @@ from conclave.games.magia.rules.fields import (
 )
 from conclave.games.magia.rules.moves import BUTTON, CELL, DONE, LAYOUT, ORDER, PIECE, YES, YES_OR_NO, buttons
 from conclave.games.magia.rules.omens import OFFER_BOTH, OMENS_BEGIN
-from conclave.games.magia.rules.reach import FREE, standing
+from conclave.games.magia.rules.places import FREE, standing
 from conclave.games.magia.rules.records import FATE, MARK, STRIDE, D, W, X
 from conclave.games.magia.rules.rolls import SPEECH, Roll
 from conclave.games.magia.rules.turn import TURN_BEGINS, unmark
@@ -143,7 +143,7 @@ class Deployed(Chore[Board]):
         b.shown += 1
         unmark(b, ACTED)
         b.tell(events.DEPLOYED)
-        harm.watch(b)
+        guards.watch(b)
         b.ask(ORDERED)
         loser = at[LOSER]
         first: i64 = 0

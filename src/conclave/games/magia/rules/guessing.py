@@ -17,9 +17,7 @@ def deal_anew(b: Board, seat: i64, dice: Dice) -> None:
     at = b.at
     for side in range(i64(2)):
         if b.hides_sight(seat, side):
-            for wizard in b.setup.wizards(side):
-                if at[SIGHT + STRIDE * wizard] >= 0:
-                    at[SIGHT + STRIDE * wizard] = dice.below(int(at[MP + STRIDE * wizard]) + 1)
+            commit_anew(b, side, dice)
     for side in range(i64(2)):
         if b.hides_layout(seat, side):
             lay_out_anew(b, side, dice)
@@ -30,6 +28,14 @@ def deal_anew(b: Board, seat: i64, dice: Dice) -> None:
     if at[DUEL_ATTACKER] >= 0 and b.hides_bid(seat, at[DUEL_ATTACKER]) and at[DUEL_BID]:
         stock = at[MP + STRIDE * at[DUEL_ATTACKER]]
         at[DUEL_BID] = STAKE * (1 + dice.below(int(stock // STAKE)))
+
+
+def commit_anew(b: Board, side: i64, dice: Dice) -> None:
+    """Arcane Sight of those who have decided."""
+    at = b.at
+    for wizard in b.setup.wizards(side):
+        if at[SIGHT + STRIDE * wizard] >= 0:
+            at[SIGHT + STRIDE * wizard] = dice.below(int(at[MP + STRIDE * wizard]) + 1)
 
 
 def lay_out_anew(b: Board, side: i64, dice: Dice) -> None:

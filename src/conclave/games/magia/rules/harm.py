@@ -1,4 +1,4 @@
-"""FW-34.7: losses, deaths and the markers they bring; guards and protections that lapse."""
+"""FW-34.7: losses, deaths and the markers they bring."""
 
 from typing import Final
 
@@ -8,7 +8,6 @@ from conclave.games.magia.data import tables
 from conclave.games.magia.data.profiles import DEEP, WIDE
 from conclave.games.magia.data.profiles import SAVE as SAVES
 from conclave.games.magia.data.terms import (
-    ABANDONED,
     DIVINER,
     DOOMED,
     GENERAL,
@@ -22,6 +21,7 @@ from conclave.games.magia.data.terms import (
 from conclave.games.magia.rules import events, omens, rolls, trays
 from conclave.games.magia.rules.board import Board
 from conclave.games.magia.rules.fields import ATTACKS, FALLEN, FLAGS, FLIGHTS, SOUTH
+from conclave.games.magia.rules.guards import lapse, watch
 from conclave.games.magia.rules.records import (
     ATTACKED,
     ATTACKER,
@@ -50,7 +50,6 @@ from conclave.kernel.agenda import Chore
 
 CHAMPION_SAVE: Final[i64] = tables.EXTRA["champion_save"]
 ALL_COMMANDS: Final[i64] = 7
-ABANDONED_NOW: Final = 4  # of the event `talisman`
 
 # why a saving throw is made: numbers in the list of `saves`
 BY_HITS: Final[i64] = 0
@@ -301,49 +300,6 @@ class Saves(Chore[Board]):
         b.ask(SAVES_ROLLED)
         if not next_save(b):
             b.drop()
-
-
-# -- what lapses
-
-
-def watch(b: Board) -> None:
-    """FW-24.11 and FW-13.9: guards of Sacred Objects, groups under Magic Protection."""
-    at = b.at
-    for seat in range(i64(2)):
-        sacred = b.setup.sacred[seat]
-        if b.is_here(sacred) and not at[MARK + STRIDE * sacred] & ABANDONED and not is_guarded(b, sacred):
-            at[MARK + STRIDE * sacred] |= ABANDONED
-            b.tell(events.TALISMAN, sacred, ABANDONED_NOW)
-        for wizard in b.setup.wizards(seat):
-            if at[WARD + STRIDE * wizard] == wizard and not is_kept_up(b, seat, wizard):
-                lapse(b, wizard)
-
-
-def is_guarded(b: Board, sacred: i64) -> bool:
-    """FW-24.3: by an Individual of its own side in contact."""
-    owner = b.setup.owner[sacred]
-    for piece in range(b.setup.middle[owner], b.setup.end[owner]):
-        if b.is_individual(piece) and b.is_touching(sacred, piece):
-            return True
-    return False
-
-
-def is_kept_up(b: Board, seat: i64, wizard: i64) -> bool:
-    for piece in range(b.setup.middle[seat], b.setup.end[seat]):
-        if b.at[WARD + STRIDE * piece] == wizard:
-            if not b.is_inside(piece, seat):
-                return False
-            if piece != wizard and not b.is_touching(piece, wizard):
-                return False
-    return True
-
-
-def lapse(b: Board, wizard: i64) -> None:
-    seat = b.setup.owner[wizard]
-    for piece in range(b.setup.middle[seat], b.setup.end[seat]):
-        if b.at[WARD + STRIDE * piece] == wizard:
-            b.at[WARD + STRIDE * piece] = NONE
-    b.tell(events.LAPSED, wizard)
 
 
 LOSSES: Final = Losses("losses")

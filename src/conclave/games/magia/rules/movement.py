@@ -21,13 +21,14 @@ from conclave.games.magia.data.terms import (
     UNIT,
     WIDTH,
 )
-from conclave.games.magia.rules import casting, events, harm, reach
+from conclave.games.magia.rules import casting, events, guards, harm, places, reach
 from conclave.games.magia.rules.board import Board
-from conclave.games.magia.rules.ground import Gaze, gap
+from conclave.games.magia.rules.ground import Gaze
 from conclave.games.magia.rules.moves import BUTTON as BUTTONS
 from conclave.games.magia.rules.moves import CAST, CELL, DONE, PIECE, REFORM, REORGANISE, REPLY, STAY, buttons
 from conclave.games.magia.rules.reactions import ROUT
 from conclave.games.magia.rules.records import BONUS, DISORDER, FILES, GOAL, MARK, REACTION, STRIDE, D, N, W, X, Y
+from conclave.games.magia.rules.spells import ready
 from conclave.games.magia.rules.spells.book import FURY
 from conclave.kernel.agenda import Chore, Question
 
@@ -67,7 +68,7 @@ def is_attacking(b: Board, unit: i64) -> bool:
 
 def is_forced(b: Board, unit: i64) -> bool:
     """FW-38.6: an unmoved Unit with Attack that can get nearer must."""
-    return is_attacking(b, unit) and (reach.can_step_nearer(b, unit, cells(b, unit)) or find_goals(b, unit))
+    return is_attacking(b, unit) and (places.can_step_nearer(b, unit, cells(b, unit)) or find_goals(b, unit))
 
 
 def find_goals(b: Board, piece: i64) -> bool:
@@ -115,10 +116,12 @@ def is_room(b: Board, unit: i64, x: i64, y: i64, w: i64, d: i64) -> bool:
         ox = at[X + o]
         if ox < 0 or other == unit:
             continue
-        dx, dy = gap(x, w, ox, at[W + o]), gap(y, d, at[Y + o], at[D + o])
-        if dx == 0 and dy == 0:
+        oy, far, top = at[Y + o], ox + at[W + o], at[Y + o] + at[D + o]
+        if ox > x + w or oy > y + d or far < x or top < y:
+            continue
+        if ox < x + w and oy < y + d and far > x and top > y:
             return False
-        if dx <= 1 and dy <= 1 and b.setup.owner[other] != owner and b.setup.kind[other] <= CREATURE:
+        if b.setup.owner[other] != owner and b.setup.kind[other] <= CREATURE:
             return False
     return True
 
@@ -138,7 +141,7 @@ class MovePiece(Question[Board]):
                 forced = forced or is_forced(b, piece)
         if not forced:
             options.append(int(DONE))
-        casting.add_casts(b, seat, FURY, options)
+        ready.add_casts(b, seat, FURY, options)
         return options
 
     def answer(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> None:
@@ -156,7 +159,7 @@ class MovePiece(Question[Board]):
             wizard = CAST.wizard(move)
             if wizard not in b.setup.wizards(seat):
                 return "FW-4.1"
-            return "FW-11.15" if CAST.spell(move) != FURY.number else casting.why_no_cast(b, Gaze(b, wizard), FURY)
+            return "FW-11.15" if CAST.spell(move) != FURY.number else ready.why_no_cast(b, Gaze(b, wizard), FURY)
         piece = PIECE.index(move)
         return "FW-38.5" if b.setup.owner[piece] != seat else why_no_move(b, piece)
 
@@ -208,7 +211,7 @@ def why_not_there(b: Board, piece: i64, place: i64) -> str:
         return "FW-38.7"
     if x + at[W + STRIDE * piece] > WIDTH or y + at[D + STRIDE * piece] > HEIGHT:
         return "FW-30.1"
-    if reach.standing(b, piece, x, y) != reach.FREE:
+    if places.standing(b, piece, x, y) != places.FREE:
         return "FW-30.2"
     if int(place) not in reach.places(b, piece, cells(b, piece), False):
         return "FW-38.3"
@@ -223,7 +226,7 @@ def reform(b: Board, unit: i64, files: i64) -> None:
     at[FILES + u] = files
     b.reshape(unit, at[X + u], y, files * WIDE[profile], depth)
     b.tell(events.REFORMED, unit, files)
-    harm.watch(b)
+    guards.watch(b)
 
 
 def go(b: Board, piece: i64, place: i64) -> None:
@@ -234,7 +237,7 @@ def go(b: Board, piece: i64, place: i64) -> None:
     b.put(piece, nx, ny)
     at[MARK + p] |= SHIFTED
     b.tell(events.MOVED, piece, WIDTH * y + x, place)
-    if reach.meets_enemy(b, piece, nx, ny):
+    if places.meets_enemy(b, piece, nx, ny):
         at[MARK + p] |= CHARGED
     is_walking = b.setup.kind[piece] == UNIT and b.setup.mount[piece] != FLYING and not at[MARK + p] & HURRIED
     if is_walking and not at[DISORDER + p]:  # FW-35.7
@@ -242,7 +245,7 @@ def go(b: Board, piece: i64, place: i64) -> None:
         if rough[y] >> x & 1 or rough[ny] >> nx & 1:
             at[DISORDER + p] = 1
             b.tell(events.DISORDERED, piece)
-    harm.watch(b)
+    guards.watch(b)
 
 
 class RoutMoves(Chore[Board]):

@@ -17,7 +17,7 @@ from conclave.games.magia.data.terms import (
     STEADY,
     WIDTH,
 )
-from conclave.games.magia.rules import events, harm, reach, rolls
+from conclave.games.magia.rules import events, guards, harm, places, reach, rolls
 from conclave.games.magia.rules.board import Board
 from conclave.games.magia.rules.fields import ABOUT, MORE, ORDERS, WITH
 from conclave.games.magia.rules.harm import BY_REFUSAL
@@ -142,13 +142,13 @@ class Carrier(Question[Board]):
         carrier = b.setup.courier[seat]
         if move == BY_MESSENGER:
             carrier = free_messenger(b, seat)
-            place = reach.free_place(b, carrier, b.warchief(seat))
+            place = places.free_place(b, carrier, b.warchief(seat))
             b.at[FATE + STRIDE * carrier] = IN_PLAY
             b.put(carrier, place % WIDTH, place // WIDTH)
         b.at[GOAL + STRIDE * carrier] = command
         b.at[SCROLL + STRIDE * carrier] = order
         b.tell(events.ORDER_SENT, carrier, general, order)
-        harm.watch(b)
+        guards.watch(b)
 
     def explain(self, b: Board, seat: i64, command: i64, order: i64, move: i64) -> str:
         return "FW-40.3"
@@ -174,8 +174,8 @@ def send_back(b: Board, carrier: i64) -> None:
         return
     chief = b.warchief(b.setup.owner[carrier])
     if chief >= 0 and not b.is_touching(carrier, chief):
-        move_carrier(b, carrier, reach.free_place(b, carrier, chief))
-    harm.watch(b)
+        move_carrier(b, carrier, places.free_place(b, carrier, chief))
+    guards.watch(b)
 
 
 def move_carrier(b: Board, carrier: i64, place: i64) -> None:
@@ -217,7 +217,7 @@ def approach(b: Board, carrier: i64, general: i64) -> None:
     best = reach.nearest_place(b, carrier, MOVE[b.setup.profile[carrier]], general)
     if best != b.cell(carrier):
         move_carrier(b, carrier, best)
-        harm.watch(b)
+        guards.watch(b)
 
 
 # -- the General's Test

@@ -54,11 +54,11 @@ def apart(b: Board, priests: list[int]) -> list[int]:
 
 
 def touches_only(b: Board, priest: i64, group: list[int]) -> bool:
-    met = b.next_touching(priest, 0)
+    met = b.next_touching(priest, 0, b.setup.pieces)
     while met >= 0:
         if int(met) not in group:
             return False
-        met = b.next_touching(priest, met + 1)
+        met = b.next_touching(priest, met + 1, b.setup.pieces)
     return True
 
 

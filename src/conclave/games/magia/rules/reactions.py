@@ -20,10 +20,10 @@ from conclave.games.magia.data.terms import (
     WARCHIEF,
     WIDTH,
 )
-from conclave.games.magia.rules import events, harm, omens, rolls, talismans
+from conclave.games.magia.rules import events, guards, harm, omens, rolls, talismans
 from conclave.games.magia.rules.board import Board
 from conclave.games.magia.rules.fields import ABOUT, BOASTS, FLAGS, MORE, SOUTH, TURN, WITH
-from conclave.games.magia.rules.reach import FREE, standing
+from conclave.games.magia.rules.places import FREE, standing
 from conclave.games.magia.rules.records import CHAMPION, DEALT, DISORDER, REACTION, SINCE, STRIDE, D, N, X, Y
 from conclave.games.magia.rules.rolls import COMMAND_ROLL, CUT_ROLL, TEST_ROLL, Opposed, Roll
 from conclave.kernel.agenda import Chore
@@ -235,7 +235,7 @@ class Rout(Chore[Board]):
             if standing(b, unit, column, row) == FREE:
                 b.put(unit, column, row)
                 b.tell(events.ROUTED, unit, start, WIDTH * row + column)
-                harm.watch(b)
+                guards.watch(b)
                 return
             row += step
         b.tell(events.ROUTED, unit, start, NONE)
@@ -243,7 +243,7 @@ class Rout(Chore[Board]):
             harm.champion_died(b, unit)
         harm.take_off(b, unit, KILLED)
         harm.flag_command(b, unit)
-        harm.watch(b)
+        guards.watch(b)
 
 
 # -- the Command Test

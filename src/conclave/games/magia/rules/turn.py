@@ -5,7 +5,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from conclave.games.magia.data.terms import ACTED, HELD, HURRIED, LASTING, NONE, SHIFTED
-from conclave.games.magia.rules import events, harm, reactions, rolls, talismans
+from conclave.games.magia.rules import events, guards, reactions, rolls, talismans
 from conclave.games.magia.rules.board import Board
 from conclave.games.magia.rules.combat import FIGHT_ASK, FIGHTS
 from conclave.games.magia.rules.fields import ATTACKS, FIELD, FIRST, HOUR, OWNER, PHASE, TURN, VOLLEYS
@@ -170,7 +170,7 @@ class TurnEnd(Chore[Board]):
         at = b.at
         for piece in range(b.setup.pieces):
             if at[WARD + STRIDE * piece] == piece:
-                harm.lapse(b, piece)
+                guards.lapse(b, piece)
         reactions.fade(b)
         at[HOUR] = (at[HOUR] + 1) % HOURS
         b.tell(events.HOUR_CAME, at[HOUR])

@@ -11,6 +11,7 @@ from conclave.games.magia.rules.ground import Gaze
 from conclave.games.magia.rules.moves import CAST, PASS, REPLY, SMITE, TO_PASS, buttons
 from conclave.games.magia.rules.priests import is_silenced
 from conclave.games.magia.rules.smiting import SMITE_TARGET
+from conclave.games.magia.rules.spells import ready
 from conclave.games.magia.rules.spells.base import Spell
 from conclave.games.magia.rules.spells.book import CONFUSE, DUEL, PROTECTION, SHIELD, SPELLS, WINDOW
 from conclave.kernel.agenda import Question
@@ -26,7 +27,7 @@ class Window(Question[Board]):
     def offer(self, b: Board, seat: i64, x: i64, y: i64) -> list[int]:
         options = [int(PASS)]
         for spell in self.spells:
-            casting.add_casts(b, seat, spell, options)
+            ready.add_casts(b, seat, spell, options)
         return options
 
     def answer(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> None:
@@ -43,7 +44,7 @@ class Window(Question[Board]):
             return "FW-4.1"
         if spell not in self.spells:
             return "FW-34.4"
-        return casting.why_no_cast(b, Gaze(b, wizard), spell)
+        return ready.why_no_cast(b, Gaze(b, wizard), spell)
 
 
 class CastWindow(Window):
@@ -58,7 +59,7 @@ class CastWindow(Window):
         if smiting.smite_targets(b, seat):
             options.append(int(SMITE))
         for wizard in b.setup.wizards(seat):
-            casting.add_all_casts(b, wizard, options)
+            ready.add_all_casts(b, wizard, options)
             if not why_no_duel(b, wizard):
                 options.append(CAST.cast(wizard, DUEL.number))
         return options

@@ -10,11 +10,10 @@ from conclave.games.magia.data.terms import CREATURE, GENERAL, HERO, PALADIN, UN
 from conclave.games.magia.rules.board import Board
 from conclave.games.magia.rules.ground import dist2_from
 from conclave.games.magia.rules.moves import CELL, DONE, PIECE, REORGANISE, STAY
-from conclave.games.magia.rules.reach import square_to_foe
+from conclave.games.magia.rules.places import FAR, square_to_foe
 from conclave.games.magia.rules.records import STRIDE, X, Y
 from conclave.minds.instincts.magia.worth import exchange
 
-FAR: Final[i64] = 1 << 30
 IN_REACH: Final = 0.6  # of their range: where shooters like the enemy to be
 CASTING: Final = 11.0  # cells: where Wizards like him to be
 TOO_NEAR: Final[i64] = 3  # for leaders
