@@ -47,7 +47,7 @@ class Powers(Look["Board"]):
     def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
         for player in range(size):
             is_secret = b.holds_power(player) and player != seat and b.to_act != OVER
-            seen.append(int(HELD if is_secret else at[first + player]))
+            seen.append(HELD if is_secret else at[first + player])
 
 
 class Pairs(Look["Board"]):
@@ -58,7 +58,7 @@ class Pairs(Look["Board"]):
 
     def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
         for piece in range(i64(1), i64(4)):
-            seen.append(int(at[first] >> piece & 1))
+            seen.append(at[first] >> piece & 1)
 
 
 class Bags(Look["Board"]):
@@ -101,21 +101,21 @@ class Cells(Look["Board"]):
 
 def add_bag(seen: list[int], bag: i64) -> None:
     for tile in range(i64(12)):
-        seen.append(int(bag >> 3 * tile & 7))
+        seen.append(bag >> 3 * tile & 7)
 
 
 def add_cell(b: "Board", seen: list[int], square: i64, cell: i64) -> None:
     begin = len(seen)
     if cell <= 0:
-        seen.append(int(cell))
+        seen.append(cell)
     else:
-        seen.append(int(cell & 3))
-        seen.append(int(kind_of(cell) if is_altar(cell) else top_of(cell)))
+        seen.append(cell & 3)
+        seen.append(kind_of(cell) if is_altar(cell) else top_of(cell))
         if not is_altar(cell):
-            seen.append(int(cell >> 6 & 7))
-            seen.append(int(cell >> 9 & 1))
-            seen.append(int(tokens_of(cell)))
-            seen.append(int(b.gift_for(square)))
+            seen.append(cell >> 6 & 7)
+            seen.append(cell >> 9 & 1)
+            seen.append(tokens_of(cell))
+            seen.append(b.gift_for(square))
             add_bag(seen, cell >> BAG)
     for _ in range(begin + CELL - len(seen)):
         seen.append(0)
