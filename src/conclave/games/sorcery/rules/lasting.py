@@ -25,6 +25,7 @@ from conclave.games.sorcery.rules.terms import (
 )
 
 DOMAIN_ASPECT: Final[vec[i64]] = flat(tables.DOMAINS.column("aspect"))
+NO_NAMES: Final[list[int]] = []
 DOMAIN_STRENGTH: Final[vec[i64]] = flat(tables.DOMAINS.column("strength"))
 
 
@@ -46,6 +47,8 @@ def lay(b: Board, numbers: list[int]) -> None:
 def names(b: Board) -> list[int]:
     """All cards in play as SPELL_COUNT * army + spell, the oldest first: their places shift when one of them ends."""
     at = b.at
+    if not at[f.IN_PLAY]:
+        return NO_NAMES
     return [
         int(SPELL_COUNT * (at[card + f.CARD_BOOK] // SHELF) + at[card + f.CARD_SPELL]) for card in b.cards()
     ]  # fmt: skip
