@@ -6,9 +6,10 @@
 #   make compiled    the same, or fail
 #   make client      build the browser client alone
 #
-#   make quick       lint, types, fast tests on the sources
+#   make quick       lint, types, fast tests on the sources, and the browser client's
 #   make test        everything, on both builds and in a browser
-#   make web         types and unit tests of the browser client
+#   make web         lint, types and unit tests of the browser client
+#   make wire        write web/src/wire.ts anew, after a change of what travels
 #   make browser     the tests in a browser alone
 #   make kill        the server is killed KILLS=200 times while people play
 #   make pairs       PAIRS=2000 pairs of games that a seat cannot tell apart
@@ -36,7 +37,7 @@ SOURCES := src tests tools hatch_build.py $(wildcard benchmarks)
 INTERPRETED := PYTHONPATH=src CONCLAVE_BUILD=interpreted
 
 .DEFAULT_GOAL := setup
-.PHONY: play terminal setup compiled client page test quick browser kill pairs fuzz lint types web format pictures bench bench-table clean
+.PHONY: play terminal setup compiled client page test quick browser kill pairs fuzz lint types web wire format pictures bench bench-table clean
 
 play: | $(PY)
 	@$(MAKE) -s --no-print-directory -j2 $(VENV)/.runtime page
@@ -68,6 +69,7 @@ test: lint types web client setup
 	@$(INTERPRETED) $(PY) -m pytest -n 2 $(APART) -m "not slow" $(TESTS)
 
 quick: lint types
+	@$(PY) -m tools.client check-if-node
 	@$(INTERPRETED) $(PY) -m pytest -n 2 $(APART) -m "not slow" $(TESTS)
 
 browser: $(VENV)/.dev setup
@@ -92,6 +94,9 @@ types: $(VENV)/.dev
 
 web: $(VENV)/.dev
 	@$(PY) -m tools.client check
+
+wire: $(VENV)/.runtime
+	@PYTHONPATH=src $(PY) -m tools.wire
 
 format: $(VENV)/.dev
 	@$(PY) -m ruff check --fix $(SOURCES)

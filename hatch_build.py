@@ -28,7 +28,6 @@ COMPILED = [
     "kernel/layout.py",
     "kernel/moves.py",
     "kernel/agenda.py",
-    "kernel/old_agenda.py",
     "games/*/**/*.py",
     "minds/*.py",
     "minds/instincts/**/*.py",

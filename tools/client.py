@@ -1,6 +1,6 @@
 """The browser client: find a Node, fetch what building needs, and build it into the package.
 
-usage: python -m tools.client build | check
+usage: python -m tools.client build | check | check-if-node
 """
 
 import fcntl
@@ -119,9 +119,14 @@ def digest() -> str:
     """Changes whenever the built client would: its sources, and the games' scenes and data, which name its icons."""
     whole = hashlib.sha256()
     for path in sorted([*sources(WEB, "node_modules", "tests", "generated"), *sources(ROOT / "src/conclave/games")]):
-        if path.is_relative_to(WEB) or path.suffix == ".toml" or path.name.startswith("scene"):
+        if path.is_relative_to(WEB) or path.suffix == ".toml" or is_of_scene(path):
             whole.update(f"{path.relative_to(ROOT)}\0".encode() + path.read_bytes() + b"\0")
     return whole.hexdigest()
+
+
+def is_of_scene(path: Path) -> bool:
+    """Is it a module called scene..., or one in a folder called so?"""
+    return any(part.startswith("scene") for part in path.relative_to(ROOT).parts)
 
 
 def sources(folder: Path, *apart: str) -> Iterator[Path]:
@@ -160,21 +165,29 @@ def build() -> None:
 
 
 def check() -> None:
-    """Types and unit tests of the client."""
+    """Lint, types and unit tests of the client."""
     with alone():
         node = find_node()
         fetch(node, with_dev=True)
-    for script, what in (("icons", "icons"), ("types", "types"), ("test", "unit tests")):
+    for script, what in (("icons", "icons"), ("lint", "style"), ("types", "types"), ("test", "unit tests")):
         done = node.run("run", "--silent", script)
         if done.returncode:
             raise NoClient(f"{what} are not in order:\n{done.stdout}")
         say(f"{what} of the browser client: in order")
 
 
+def check_if_node() -> None:
+    """The same, where that asks for no new Node."""
+    if node_on_path() or node_in_environment():
+        check()
+    else:
+        say("there is no Node 20.19 or newer here: the browser client is not checked")
+
+
 def main(task: str) -> None:
     """Do one task."""
     try:
-        {"build": build, "check": check}[task]()
+        {"build": build, "check": check, "check-if-node": check_if_node}[task]()
     except NoClient as trouble:
         sys.exit(f"conclave: the browser client: {trouble}")
 

@@ -122,3 +122,19 @@ def test_colours_follow_the_reader(visit: Visit) -> None:
     ada.page.reload()
     ada.find("[data-play]").first.wait_for()
     assert ada.page.evaluate("document.documentElement.dataset.scheme") == "dark"
+
+
+def test_a_chosen_scheme_has_the_colours_of_a_browser_s_own(visit: Visit) -> None:
+    ada, ben = visit(color_scheme="light"), visit(color_scheme="dark")
+    colours = (
+        "[document.body, document.querySelector('button.primary')].map((e) => getComputedStyle(e).backgroundColor)"
+    )
+    for one in (ada, ben):
+        one.to_lobby()
+    light, dark = ada.page.evaluate(colours), ben.page.evaluate(colours)
+    assert light[0] != dark[0]
+    assert light[1] != dark[1]
+    for one, chosen, wanted in ((ada, 2, dark), (ben, 1, light)):
+        one.find("header button").click()
+        one.find("dialog input[type=radio]").nth(chosen).check()
+        assert one.page.evaluate(colours) == wanted

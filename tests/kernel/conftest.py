@@ -12,7 +12,7 @@ from conclave.kernel.errors import Unreadable
 from conclave.kernel.events import Event, Shown
 from conclave.kernel.game import Fields, Game, Settings
 from conclave.kernel.scene import Choice, Item, Line, Look, Narration, Player, Prompt, Scene, Stage, Text, Zone, say
-from conclave.kernel.state import CHANCE, OVER, State, Teller
+from conclave.kernel.state import CHANCE, OVER, State
 
 STAGES = ["deal", "deal", "bid", "answer", "coin"]
 ACTORS = [CHANCE, CHANCE, 0, 1, CHANCE]
@@ -70,7 +70,7 @@ msgstr ""
 """
 
 
-class Hilo(Teller):
+class Hilo(State):
     """Outcomes and moves are places in WORDS."""
 
     def __init__(self) -> None:
@@ -139,6 +139,9 @@ class Hilo(Teller):
             left = [card for card in range(least, 4) if card != self.cards[seat]]
             world.cards[1 - seat] = left[dice.below(len(left))]
         return world
+
+    def ending(self) -> str:
+        return "higher card"
 
     def asks(self) -> str:
         return "over" if self.to_act == OVER else STAGES[self.stage]
@@ -210,12 +213,6 @@ def facts(state: State) -> Fields:
     }
 
 
-def verdict(state: State) -> str:
-    if state.to_act != OVER:
-        return ""
-    return f"{'R' if state.payoffs[0] > 0 else 'G'} wins: higher card"
-
-
 STAGE = SimpleNamespace(scene=scene, choices=choices, look=look, why=why, beats=beats)
 
 MakeGame = Callable[..., Game]
@@ -244,16 +241,19 @@ def make_game(tmp_path: Path) -> MakeGame:
             "outcomes": 4,
             "longest": 5,
             "hidden": True,
-            "folder": tmp_path,
+            "home": tmp_path,
             "start": lambda settings, seats: kind(),
-            "verdict": verdict,
-            "stage": lambda: stage,
+            "scene": stage,
             "position": position,
             "facts": facts,
             "fields": lambda: {"cards": "a seat and its card", "said": "what the seats have said"},
             "main_field": "cards",
         }
-        return Game(**(card | on_card))
+        verdict = on_card.pop("verdict", None)
+        game = Game(**(card | on_card))
+        if verdict is not None:
+            object.__setattr__(game, "verdict", verdict)
+        return game
 
     return make
 

@@ -27,6 +27,10 @@ def first_zone(**changed: Any) -> Change:
     return lambda scene: replace(scene, zones=(replace(scene.zones[0], **changed),))
 
 
+def first_player(**changed: Any) -> Change:
+    return lambda scene: replace(scene, players=(replace(scene.players[0], **changed), *scene.players[1:]))
+
+
 def prompt(**changed: Any) -> Change:
     return lambda scene: replace(scene, prompt=replace(scene.prompt, **changed))
 
@@ -39,6 +43,7 @@ def prompt(**changed: Any) -> Change:
         (first_item(shape="blob"), "shape 'blob'"),
         (first_item(layer="sky"), "layer 'sky'"),
         (first_item(looks=("tired", "grumpy")), "grumpy"),
+        (first_item(tone="mauve"), "tone 'mauve'"),
         (first_item(turn=8), "turned by 8"),
         (first_item(sign="LONG"), "more than three letters"),
         (first_item(name=say("hilo.nothing")), "'hilo.nothing' has no words"),
@@ -46,6 +51,8 @@ def prompt(**changed: Any) -> Change:
         (first_item(name=say("hilo.choice", say("hilo.untranslated"))), "'hilo.untranslated' has no words"),
         (first_zone(grid=True, size=(1, 1)), "outside its zone"),
         (first_zone(kind="heap"), "kind 'heap'"),
+        (first_zone(place="attic"), "place 'attic'"),
+        (first_player(tone="mauve"), "player 0 has tone 'mauve'"),
         (lambda scene: replace(scene, zones=scene.zones * 2), "two zones have one id"),
         (lambda scene: replace(scene, players=scene.players[::-1]), "players are not listed by seat"),
         (lambda scene: replace(scene, tracks=(Track(say("hilo.table"), (say("hilo.back"),), 1),)), "stands at 1"),
@@ -103,10 +110,12 @@ def test_a_broken_choice_is_found(
         ({"look": lambda *asked: Look(say("hilo.nothing"))}, "'hilo.nothing' has no words"),
         ({"look": lambda *asked: Look(say("hilo.back"), rules=("HL-3",))}, "cites HL-3"),
         ({"look": lambda *asked: Look(say("hilo.back"), marks=(Mark("sniff"),))}, "as 'sniff'"),
+        ({"look": lambda *asked: Look(say("hilo.back"), marks=(Mark("aim", tone="mauve"),))}, "tone as 'mauve'"),
         ({"look": lambda *asked: Look(say("hilo.back"), marks=(Mark("aim", ("x",)),))}, "marks"),
         ({"why": lambda *asked: ("HL-3", say("K-2"))}, "by HL-3, which is no rule"),
         ({"why": lambda *asked: ("K-2", say("hilo.nothing"))}, "'hilo.nothing' has no words"),
         ({"beats": lambda *told: Narration((Beat("dance"),))}, "a beat does 'dance'"),
+        ({"beats": lambda *told: Narration((Beat("pulse", tone="mauve"),))}, "with tone 'mauve'"),
         ({"beats": lambda *told: Narration((), Line(say("hilo.back"), "HL-3"))}, "the log cites HL-3"),
         ({"beats": lambda *told: Narration((Beat("say", say=say("hilo.nothing")),))}, "has no words"),
     ],

@@ -7,13 +7,13 @@ from conclave.kernel.errors import Illegal, Unreadable
 from conclave.kernel.events import Event
 from conclave.kernel.game import Game
 from conclave.kernel.script import after
-from conclave.kernel.state import CHANCE, EVERYONE, OVER, State, Teller
+from conclave.kernel.state import CHANCE, EVERYONE, OVER, State
 
 POT = Event("pot", "points")
 HELD = Event("held", "points")
 
 
-class Pig(Teller):
+class Pig(State):
     """Roll or hold, with nothing rewritten that a game may leave alone."""
 
     def __init__(self) -> None:

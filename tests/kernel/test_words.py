@@ -45,6 +45,26 @@ def test_another_language_and_what_it_lacks(hilo: Game) -> None:
     assert words.text(say("hilo.card", 1)) == "card 1"
 
 
+def test_files_of_a_folder_add_words_and_rules(hilo: Game) -> None:
+    (hilo.folder / "words" / "en").mkdir()
+    (hilo.folder / "words" / "en" / "more.po").write_text(HEADER + 'msgid "hilo.more"\nmsgstr "More"\n', "utf-8")
+    (hilo.folder / "rulebook").mkdir()
+    entry = '[[rule]]\nid = "HL-9"\ntitle = "More"\ntext = "There is more."\nsource = "here"\nkind = "seed"\n'
+    (hilo.folder / "rulebook" / "more.toml").write_text(entry, "utf-8")
+    words = Words(hilo)
+    assert words.text(say("hilo.more")) == "More"
+    assert words.text(say("HL-9")) == "There is more."
+    assert list(hilo.rules)[:2] == ["HL-1", "HL-2"], "those of the rulebook itself come first"
+
+
+def test_a_rule_has_one_place(hilo: Game) -> None:
+    (hilo.folder / "rulebook").mkdir()
+    entry = '[[rule]]\nid = "HL-1"\ntitle = "Again"\ntext = "Again."\nsource = "here"\nkind = "seed"\n'
+    (hilo.folder / "rulebook" / "again.toml").write_text(entry, "utf-8")
+    with pytest.raises(Unreadable, match=r"again\.toml: there is a rule HL-1 already"):
+        _ = hilo.rules
+
+
 def test_every_id_is_listed(hilo: Game) -> None:
     ids = words_of(hilo).ids()
     assert {"hilo.table", "HL-1", "HL-1.title", "K-1"} <= ids

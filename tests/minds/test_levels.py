@@ -31,7 +31,7 @@ def test_a_game_without_an_instinct_is_searched_by_random_games() -> None:
 @pytest.mark.parametrize("game", ["witchcraft", "relics", "magia", "sorcery"])
 def test_an_instinct_is_found_by_the_name_of_its_game(game: str) -> None:
     assert game in GAMES
-    assert type(instinct_for(game)).__module__ == f"conclave.minds.instincts.{game}"
+    assert f"{type(instinct_for(game)).__module__}.".startswith(f"conclave.minds.instincts.{game}.")
     mind = make_mind("search:10n", game, 1)
     assert isinstance(mind, SearchMind)
     assert not mind.rollouts

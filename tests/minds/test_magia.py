@@ -3,24 +3,18 @@
 import pytest
 
 from conclave.games import GAMES
-from conclave.games.magia import ground, movement
-from conclave.games.magia.board import Board
-from conclave.games.magia.codes import (
-    ATTACK,
-    HOLD,
-    KEEP,
-    LAYOUT,
-    MIRRORED_BACK,
-    NEW_ORDER,
-    NORMAL_FORWARD,
-    ORDER_ATTACK,
-    ORDER_INITIAL,
-    OWN_ORDER,
-    ROUTING,
-)
+from conclave.games.magia.data.terms import ORDER_ATTACK, ROUTING
+from conclave.games.magia.rules import fields as f
+from conclave.games.magia.rules import ground, places
+from conclave.games.magia.rules.board import Board
+from conclave.games.magia.rules.deployment import CHOOSE_LAYOUT, ORDER_INITIAL
+from conclave.games.magia.rules.moves import ATTACK, HOLD, KEEP, MIRRORED_BACK, NORMAL_FORWARD
+from conclave.games.magia.rules.orders import NEW_ORDER, OWN_ORDER
+from conclave.games.magia.rules.records import REACTION, STRIDE, X, Y
 from conclave.kernel import CHANCE, OVER, Dice
+from conclave.kernel.agenda import Question
 from conclave.minds.instincts.magia import MagiaInstinct
-from conclave.minds.instincts.magia_worth import odds, steadiness
+from conclave.minds.instincts.magia.worth import odds, steadiness
 
 
 def battle(seed: int, last_turn: int) -> list[Board]:
@@ -28,7 +22,7 @@ def battle(seed: int, last_turn: int) -> list[Board]:
     instinct, dice, found = MagiaInstinct(), Dice(seed), []
     state = GAMES["magia"].new()
     assert isinstance(state, Board)
-    while state.to_act != OVER and state.turn <= last_turn:
+    while state.to_act != OVER and state.at[f.TURN] <= last_turn:
         if state.to_act == CHANCE:
             state.apply(dice.fall(state.options(), state.weights()))
         else:
@@ -37,13 +31,13 @@ def battle(seed: int, last_turn: int) -> list[Board]:
     return [position for position in found if isinstance(position, Board)]
 
 
-def asked(positions: list[Board], kinds: tuple[int, ...]) -> list[Board]:
-    return [position for position in positions if position.frames[-4] in kinds]
+def asked(positions: list[Board], *questions: Question[Board]) -> list[Board]:
+    return [position for position in positions if position.pending() in questions]
 
 
 def test_who_looks_ahead_stands_back_and_holds_at_first() -> None:
     instinct, positions = MagiaInstinct(), battle(1, 0)
-    layouts, orders = asked(positions, (LAYOUT,)), asked(positions, (ORDER_INITIAL,))
+    layouts, orders = asked(positions, CHOOSE_LAYOUT), asked(positions, ORDER_INITIAL)
     assert (len(layouts), len(orders)) == (2, 6)
     for b in layouts:
         assert (instinct.ponder(b), instinct.consider(b)) == ([MIRRORED_BACK], [NORMAL_FORWARD])
@@ -52,9 +46,9 @@ def test_who_looks_ahead_stands_back_and_holds_at_first() -> None:
 
 
 def test_whether_to_attack_or_to_wait_on_is_worth_imagining() -> None:
-    instinct, positions = MagiaInstinct(), asked(battle(1, 2), (OWN_ORDER, NEW_ORDER))
+    instinct, positions = MagiaInstinct(), asked(battle(1, 2), OWN_ORDER, NEW_ORDER)
     waiting = [b for b in positions if ATTACK in b.choices]
-    attacking = [b for b in positions if b.frames[-4] == OWN_ORDER and b.orders[3 * b.to_act] == ORDER_ATTACK]
+    attacking = [b for b in positions if b.is_pending(OWN_ORDER) and b.at[f.ORDERS + 3 * b.to_act] == ORDER_ATTACK]
     assert waiting
     assert attacking
     for b in waiting:
@@ -66,31 +60,34 @@ def test_whether_to_attack_or_to_wait_on_is_worth_imagining() -> None:
 def test_what_is_asked_most_is_answered_as_the_rules_say() -> None:
     answers = set()
     for b in battle(3, 4)[::40]:
-        here = [piece for piece in range(b.setup.pieces) if b.x[piece] >= 0]
+        here = [piece for piece in range(b.setup.pieces) if b.at[X + STRIDE * piece] >= 0]
         for piece in here:
             gaze = ground.Gaze(b, piece)
             foes = [other for other in here if b.setup.owner[other] != b.setup.owner[piece]]
             for other in foes * 2:
                 assert gaze.line(other) == ground.line(b, piece, other, False)
                 answers.add(gaze.sees(other))
-            heavy = [other for other in foes if other in b.setup.heavy[1 - b.setup.owner[piece]]]
+            heavy = [other for other in foes if other in b.setup.heavy(1 - b.setup.owner[piece])]
             near = min(ground.dist2(b, piece, other) for other in heavy)
-            assert movement.square_to_foe(b, piece, b.x[piece], b.y[piece]) == near
-            soldiers = [other for other in foes if other in b.setup.soldiers[1 - b.setup.owner[piece]]]
+            assert places.square_to_foe(b, piece, b.at[X + STRIDE * piece], b.at[Y + STRIDE * piece]) == near
+            soldiers = [other for other in foes if other in b.setup.soldiers(1 - b.setup.owner[piece])]
             if not any(b.is_touching(piece, other) for other in soldiers):
                 assert not b.is_engaged(piece)
     assert answers == {True, False}
 
 
 def test_one_side_wins_what_the_other_loses_and_a_rout_costs() -> None:
-    positions = [b for b in battle(3, 5) if b.turn > 0][::60]
+    positions = [b for b in battle(3, 5) if b.at[f.TURN] > 0][::60]
     assert len(positions) > 3
     for b in positions:
         assert odds(b, 0) == pytest.approx(-odds(b, 1))
         twin = b.clone()
         assert isinstance(twin, Board)
-        unit = next(unit for unit in b.setup.units[0] if b.x[unit] >= 0 and b.reaction[unit] != ROUTING)
-        twin.reaction[unit] = ROUTING
+        units = range(b.setup.begin[0], b.setup.middle[0])
+        unit = next(
+            unit for unit in units if b.at[X + STRIDE * unit] >= 0 and b.at[REACTION + STRIDE * unit] != ROUTING
+        )
+        twin.at[REACTION + STRIDE * unit] = ROUTING
         assert odds(twin, 0) < odds(b, 0)
 
 

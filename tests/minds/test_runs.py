@@ -6,13 +6,14 @@ from typing import cast
 import pytest
 
 from conclave.games import GAMES
-from conclave.games.relics.codes import END_TURN, OPENED, PEEKED, TURN_BEGUN
-from conclave.games.relics.rules import Relics
+from conclave.games.relics.rules.fields import PLACE, SPENT, TURN
+from conclave.games.relics.rules.machine import Relics
+from conclave.games.relics.rules.moves import END_TURN
 from conclave.kernel import CHANCE, OVER, Dice, State
 from conclave.minds import GreedyMind, SearchMind
-from conclave.minds.instincts.relics import RelicsInstinct
-from conclave.minds.instincts.relics_care import play_carefully
-from conclave.minds.instincts.relics_habits import play_turn
+from conclave.minds.instincts.relics.care import play_carefully
+from conclave.minds.instincts.relics.habits import play_turn
+from conclave.minds.instincts.relics.instinct import RelicsInstinct
 from conclave.minds.runs import ENOUGH, Run, RunRace, is_ahead
 from tests.minds.toys import Doors, DoorsInstinct
 
@@ -39,7 +40,7 @@ def positions(seed: int, seats: int, turns: int) -> Iterator[Relics]:
     """Decisions of a game in which answers come at random from those considered, and turns are long."""
     dice = Dice(seed)
     state = cast(Relics, GAMES["relics"].new(seats=seats))
-    while state.to_act != OVER and state.turn < turns:
+    while state.to_act != OVER and state.at[TURN] < turns:
         options = state.options()
         if state.to_act != CHANCE:
             yield state
@@ -134,14 +135,14 @@ def test_patience_comes_with_the_budget(nodes: int, seconds: float, is_patient: 
 def test_a_careful_turn_is_worth_more_at_once_than_one_by_habit() -> None:
     better = worse = 0
     for state in positions(4, 2, 60):
-        if state.asks() != "act.pick" or state.spent:
+        if state.asks() != "act.pick" or state.at[SPENT]:
             continue
         seat = state.to_act
         worths = []
         for play in (play_turn, play_carefully):
             twin = state.clone()
-            play(twin)
-            assert twin.to_act != seat or twin.turn != state.turn
+            play(cast(Relics, twin))
+            assert twin.to_act != seat or twin.at[TURN] != state.at[TURN]
             worths.append(twin.payoffs[seat] if twin.to_act == OVER else INSTINCT.value(twin, seat))
         better += worths[1] > worths[0]
         worse += worths[1] < worths[0]
@@ -162,7 +163,7 @@ def test_runs_can_be_played_in_every_world(seats: int) -> None:
     dice = Dice(3)
     raced = 0
     for number, state in enumerate(positions(2, seats, 9)):
-        if number % 9 or state.place[0] < 0:
+        if number % 9 or state.at[PLACE] < 0:
             continue
         runs = RunRace(state, INSTINCT, Dice(number)).planned()
         raced += len(runs)
@@ -194,13 +195,13 @@ def test_what_is_uncovered_ends_a_run() -> None:
 def test_imagined_turns_are_so_many_and_repeat_with_equal_dice(seats: int, turns: int, imagine: Imagine) -> None:
     checked = 0
     for number, state in enumerate(positions(7, seats, 12)):
-        if number % 17 or state.place[0] < 0:
+        if number % 17 or state.at[PLACE] < 0:
             continue
         ends = []
         for luck in (1, 1):
             twin = state.clone()
             imagine(twin, Dice(luck))
-            assert twin.to_act == OVER or (twin.turn == state.turn + turns and twin.asks() == "die")
+            assert twin.to_act == OVER or (twin.at[TURN] == state.at[TURN] + turns and twin.asks() == "die")
             ends.append(twin.payoffs if twin.to_act == OVER else twin.pack())
         assert ends[0] == ends[1]
         checked += 1
@@ -211,7 +212,7 @@ def test_imagined_turns_are_so_many_and_repeat_with_equal_dice(seats: int, turns
 def test_an_imagined_seat_does_not_know_what_a_closed_chest_holds(imagine: Imagine) -> None:
     compared = 0
     for state in positions(11, 2, 16):
-        if state.asks() != "act.pick" or state.spent:
+        if state.asks() != "act.pick" or state.at[SPENT]:
             continue
         worlds = INSTINCT.worlds(state, state.to_act)
         lives = {str(until_something_shows(cast(Relics, world), imagine)) for world in worlds}
@@ -220,14 +221,14 @@ def test_an_imagined_seat_does_not_know_what_a_closed_chest_holds(imagine: Imagi
     assert compared > 0
 
 
-def until_something_shows(world: Relics, imagine: Imagine) -> list[list[int]]:
+def until_something_shows(world: Relics, imagine: Imagine) -> list[list[object]]:
     """What an imagined seat does up to the first look into a chest, or the end of its turn."""
     world.events = []
     imagine(world, Dice(1))
-    done: list[list[int]] = []
-    for _, kind, numbers in world.events:
-        done.append([kind, *numbers[:2]])
-        if kind in (OPENED, PEEKED, TURN_BEGUN):
+    done: list[list[object]] = []
+    for _, name, (_, *numbers) in world.events:
+        done.append([name, *numbers[:2]])
+        if name in ("opened", "peeked", "turn_begun"):
             break
     return done
 

@@ -6,11 +6,12 @@ from typing import cast
 import pytest
 
 from conclave.games import GAMES
-from conclave.games.sorcery.rules import Sorcery
+from conclave.games.sorcery.rules import fields as f
+from conclave.games.sorcery.rules.machine import Sorcery
 from conclave.kernel import CHANCE, OVER, Dice, after
 from conclave.lab.match import Match, play_game
 from conclave.minds.instincts.sorcery import SorceryInstinct
-from tests.games.sorcery.table import field, glade
+from tests.games.sorcery.table import clone, field, glade
 
 INSTINCT = SorceryInstinct()
 
@@ -48,11 +49,11 @@ def test_places_to_go_are_few() -> None:
 
 
 def test_what_is_imagined_ends_after_the_other_side_s_turn_and_repeats_itself() -> None:
-    state = next(state for state in positions(3) if state.turn == 5)
-    twins = [state.clone() for _ in range(2)]
+    state = next(state for state in positions(3) if state.at[f.TURN] == 5)
+    twins = [clone(state) for _ in range(2)]
     for twin in twins:
         INSTINCT.imagine(twin, Dice(11))
-        assert twin.turn == 7 or twin.to_act == OVER
+        assert twin.at[f.TURN] == 7 or twin.to_act == OVER
     assert twins[0].pack() == twins[1].pack()
 
 

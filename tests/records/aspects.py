@@ -2,9 +2,9 @@
 
 import hashlib
 import json
-from array import array
 from collections.abc import Callable
-from dataclasses import fields, is_dataclass
+
+from msgspec.msgpack import Encoder
 
 from conclave.games import GAMES
 from conclave.kernel.check import snapshot
@@ -13,9 +13,9 @@ from conclave.kernel.dice import Dice
 from conclave.kernel.errors import Trouble
 from conclave.kernel.events import Shown
 from conclave.kernel.record import Record
-from conclave.kernel.scene import Beat, Scene, Text
+from conclave.kernel.scene import Beat, Scene
 from conclave.kernel.state import EVERYONE, OVER, SPECTATOR, State
-from conclave.kernel.words import words_of
+from tests.records.plain import plain_of
 
 ASPECTS = {
     "states": "to_act, asks, payoffs, shown, options, weights, and what seats and watchers observe",
@@ -35,7 +35,9 @@ CODES = 16
 LOOKED_AT = 2
 
 Note = Callable[[int, str, object], None]
-"""Takes the step, the aspect, and a piece of it: text, or a list of ints."""
+"""Takes the step, the aspect, and a piece of it: text, or a snapshot."""
+
+encode = Encoder().encode
 
 
 class Watch:
@@ -46,13 +48,10 @@ class Watch:
         self.note = note
         self.game = GAMES[record.game]
         self.stage = self.game.stage()
-        self.words = words_of(self.game)
+        self.plain = plain_of(record.game).put
         self.step = 0
         self.offered: dict[str, list[str]] = {}
         """The options when a decision was last asked."""
-        self.said: dict[Text, str] = {}
-        self.drawn: dict[object, str] = {}
-        """Texts and parts of scenes that were put into JSON before: scenes change little."""
 
     def replay(self) -> str:
         """Go through the steps; why one of them cannot be taken, or ""."""
@@ -68,17 +67,23 @@ class Watch:
                 self.hear(state.events)
                 self.see(state)
         except Trouble as trouble:
-            return f"step {self.step}, '{' '.join(record.steps[self.step - 1 : self.step])}': {trouble}"
+            return f"{self.where()}: {trouble}"
+        except Exception as error:
+            error.add_note(f"in a recorded game, {self.where()}")
+            raise
         self.see_end(state)
         return ""
+
+    def where(self) -> str:
+        """The step in hand."""
+        return f"step {self.step}, '{self.record.steps[self.step - 1]}'" if self.step else "before the first step"
 
     def tell(self, aspect: str, thing: object) -> None:
         self.note(self.step, aspect, thing)
 
     def see(self, state: State) -> None:
         """A state between two steps."""
-        for part in snapshot(state):
-            self.tell("states", part)
+        self.tell("states", snapshot(state))
         offered = [state.to_text(move) for move in state.options()] if state.to_act != OVER else []
         self.tell("words", " ".join(offered))
         self.see_refusals(state)
@@ -107,8 +112,7 @@ class Watch:
     def see_guess(self, state: State) -> None:
         seat = self.step // GUESSED_EVERY % state.seats
         world = state.guess(seat, Dice(self.step))
-        for part in snapshot(world):
-            self.tell("guesses", part)
+        self.tell("guesses", snapshot(world))
 
     def see_scene(self, state: State) -> None:
         """The picture, what can be done in it, and a few looks."""
@@ -127,7 +131,7 @@ class Watch:
             self.tell("looks", f"{id}: {self.plain(self.stage.look(obs, seat, id))}")
             self.tell("looks", f"{id} {other}: {self.plain(self.stage.look(obs, seat, id, other))}")
             if seat >= 0:
-                self.tell("looks", f"why not {id}: {self.plain(self.stage.why(state, seat, id))}")
+                self.tell("looks", f"why not {id}: {self.plain(self.game.why(state, seat, id))}")
 
     def hear(self, events: list[Shown]) -> None:
         """A step as it is told: how it is cut into events is the game's own affair."""
@@ -148,22 +152,6 @@ class Watch:
         if self.game.facts is not None:
             self.tell("end", json.dumps(self.game.facts(state), sort_keys=True))
 
-    def plain(self, thing: object) -> str:
-        """Any part of a scene as JSON, its texts in English."""
-        if isinstance(thing, Text):
-            if thing not in self.said:
-                self.said[thing] = json.dumps(self.words.text(thing))
-            return self.said[thing]
-        if isinstance(thing, tuple):
-            return f"[{', '.join(map(self.plain, thing))}]"
-        if thing is None or isinstance(thing, str | int):
-            return json.dumps(thing)
-        if thing not in self.drawn:
-            assert is_dataclass(thing)
-            parts = (f'"{field.name}": {self.plain(getattr(thing, field.name))}' for field in fields(thing))
-            self.drawn[thing] = f"{{{', '.join(parts)}}}"
-        return self.drawn[thing]
-
 
 class Digests:
     """A digest of each aspect for each stretch of steps."""
@@ -175,18 +163,11 @@ class Digests:
         hashes = self.hashes[aspect]
         while len(hashes) <= step // STRETCH:
             hashes.append(hashlib.sha256())
-        hashes[step // STRETCH].update(as_bytes(thing))
+        hashes[step // STRETCH].update(encode(thing))
 
     def short(self) -> dict[str, str]:
         """Twelve hex digits a stretch."""
         return {aspect: " ".join(hash.hexdigest()[:12] for hash in found) for aspect, found in self.hashes.items()}
-
-
-def as_bytes(thing: object) -> bytes:
-    """The same bytes on every build; numbers as they are, because there are many."""
-    if isinstance(thing, list) and not (thing and isinstance(thing[0], float)):
-        return array("q", thing).tobytes() + b"\n"
-    return f"{thing}\n".encode()
 
 
 def digests(record: Record) -> tuple[dict[str, str], str]:

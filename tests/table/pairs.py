@@ -88,7 +88,7 @@ class World:
         told = [event for event in state.events if event[0] in (EVERYONE, self.viewer)]
         return After(move, self.state.to_text(move), state, state.observe(self.viewer), told)
 
-    def take(self, after: "After") -> None:
+    def see(self, after: "After") -> None:
         self.taken.append(Taken(self.state.to_act, after.word, after.move))
         self.state = after.state
 
@@ -128,7 +128,7 @@ def random_game(case: Case, most: int, chance: Random) -> tuple[list[Taken], lis
         looks = () if world.is_viewers() else chance.sample(others, min(LOOKS, len(others)))
         if any(world.after(option).looks_like(after) for option in looks):
             hidden.append(len(world.taken))
-        world.take(after)
+        world.see(after)
     return world.taken, hidden
 
 
@@ -169,8 +169,8 @@ def follow(case: Case, model: list[Taken], changes: dict[int, str], chance: Rand
         reply = matching(other, after, [wish, *rest])
         if reply is None:
             break
-        one.take(after)
-        other.take(reply)
+        one.see(after)
+        other.see(reply)
     return one, other
 
 
@@ -193,8 +193,8 @@ def step(one: World, other: World, chance: Random) -> bool:
         chance.shuffle(rest)
         reply = matching(other, after, [same, *rest])
         if reply is not None:
-            one.take(after)
-            other.take(reply)
+            one.see(after)
+            other.see(reply)
             return True
         if chance.random() < STOP:
             break

@@ -1,5 +1,6 @@
 """People at a real table: a server in a process of its own, guests with cookies, and their live lines."""
 
+import asyncio
 import contextlib
 import json
 import os
@@ -28,6 +29,13 @@ OPEN = {"kind": "open"}
 
 def mind(level: str) -> Json:
     return {"kind": "mind", "mind": level}
+
+
+async def until(is_so: Callable[[], bool]) -> None:
+    """Go on when something has come about that nobody tells."""
+    async with asyncio.timeout(PATIENCE):
+        while not is_so():
+            await asyncio.sleep(0.001)
 
 
 class Server:

@@ -9,7 +9,7 @@ from conclave.kernel.dice import Dice
 from conclave.kernel.events import Event, Shown
 from conclave.kernel.game import Game
 from conclave.kernel.scene import Choice, Line, Look, Narration, Player, Prompt, Scene, Stage, Text, Zone, say
-from conclave.kernel.state import CHANCE, OVER, State, Teller
+from conclave.kernel.state import CHANCE, OVER, State
 
 ROUNDS = 3
 DEALT, SAID, FELL = Event("dealt", "card"), Event("said", "seat word"), Event("fell", "face")
@@ -17,7 +17,7 @@ WORDS = {"deal": ["0", "1", "2", "3"], "first": ["no", "yes"], "second": ["no", 
 PLACES = ["first", "second", "die"]
 
 
-class Ring(Teller):
+class Ring(State):
     """`turn` counts turns; within one, `place` is the question."""
 
     def __init__(self, seats: int) -> None:
@@ -58,6 +58,9 @@ class Ring(Teller):
         self.place += 1
         if self.place == 2:
             self.to_act = CHANCE
+
+    def ending(self) -> str:
+        return "highest card"
 
     def clone(self) -> "Ring":
         twin = Ring(self.seats)
@@ -131,8 +134,7 @@ RING = Game(
     outcomes=4,
     longest=40,
     hidden=True,
-    folder=Path(__file__).parent / "none",
+    home=Path(__file__).parent / "none",
     start=lambda settings, seats: Ring(seats),
-    verdict=lambda state: "over: highest card" if state.to_act == OVER else "",
-    stage=lambda: STAGE,
+    scene=STAGE,
 )

@@ -13,14 +13,13 @@ from conclave.games import GAMES
 from conclave.kernel.dice import Dice
 from conclave.kernel.state import State
 from conclave.table import referee
-from conclave.table.entries import Setup, Sit
+from conclave.table.entries import Sit, TableSetup
 from conclave.table.mind_worker import Question
 from conclave.table.minds import MindFailed, Minds
 from conclave.table.setting import no_answer
 from conclave.table.sitting import Sitting
 from tests.table.conftest import MakeGuest, StartServer
-from tests.table.people import ME, mind, play_out
-from tests.waiting import until
+from tests.table.people import ME, mind, play_out, until
 
 T = TypeVar("T")
 
@@ -49,10 +48,10 @@ def question(mind: str) -> Question:
 
 def sitting_of(game: str) -> Sitting:
     card = GAMES[game]
-    setup = Setup("id", game, card.version, dict(card.settings()), 2, "77" * 32, "", 0)
+    setup = TableSetup("id", game, card.version, dict(card.settings()), 2, "77" * 32, "", 0)
     sitting = Sitting(setup, card)
     for seat in range(2):
-        sitting.take(Sit(seat, "easy", mind="easy"))
+        sitting.add(Sit(seat, "easy", mind="easy"))
     referee.settle(sitting, no_answer)
     return sitting
 
@@ -94,7 +93,7 @@ def test_T_20_a_crashed_worker_is_replaced() -> None:
         process = minds.workers[0].process
         assert process is not None
         thinking = asyncio.create_task(minds.move(question("search:5s")))
-        await until(minds.idle.empty)
+        await until(minds.idle.empty)  # it is at work
         os.kill(process.pid, signal.SIGKILL)
         with pytest.raises(MindFailed) as failed:
             await thinking

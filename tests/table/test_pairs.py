@@ -142,7 +142,7 @@ def write_down_what_is_private(patch: pytest.MonkeyPatch) -> None:
 
     async def set_standing(self: Room, command: Any, *rest: Any) -> None:
         await kept(self, command, *rest)
-        await self.take(FellBack(command.seat, "easy", "greedy", "slow"))
+        await self.append(FellBack(command.seat, "easy", "greedy", "slow"))
 
     patch.setattr(Room, "set_standing", set_standing)
 

@@ -2,6 +2,7 @@
 
 import ast
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
@@ -18,10 +19,10 @@ from conclave.table.room import Services
 from conclave.table.rooms import Rooms
 from conclave.table.setting import wished
 from conclave.table.store import Store
-from conclave.table.wire import Ack, ClockWish, NewTable, Play, Refused, SeatWish, Standing
+from conclave.table.wire import Ack, ClockWish, NewTable, Play, Refused, SeatWish, SetStanding
 from conclave.table.writer import NotWritten
+from tests.table.people import until
 from tests.table.ring import RING, Ring
-from tests.waiting import until
 
 ADA, BROM = "a" * 64, "b" * 64
 ANSWER = msgspec.json.Decoder(Ack | Refused)
@@ -67,11 +68,12 @@ async def say(rooms: Rooms, id: str, word: str, cmd: str, guest: str = ADA) -> A
 
 def test_an_idle_room_leaves_memory_and_is_the_same_when_it_is_back(tmp_path: Path) -> None:
     async def work(rooms: Rooms) -> None:
-        id, unused = await table(rooms), await table(rooms)
+        id = await table(rooms)
         await say(rooms, id, "yes", "command1")
         async with rooms.room(id) as room:
             before = room
-            await until(lambda: unused not in rooms.rooms)
+            await until(lambda: time.monotonic() - before.idle_since > rooms.idle)
+            await rooms.let_go()
             assert id in rooms.rooms  # it is in use
         await until(lambda: rooms.rooms == {})
         async with rooms.room(id) as room:
@@ -80,7 +82,7 @@ def test_an_idle_room_leaves_memory_and_is_the_same_when_it_is_back(tmp_path: Pa
             assert room.sitting.notes == before.sitting.notes
             assert room.sitting.fresh == []
 
-    with_rooms(tmp_path, work, idle=0.2)
+    with_rooms(tmp_path, work, idle=0.01)
 
 
 def test_a_room_is_brought_back_once_for_all_who_ask(tmp_path: Path) -> None:
@@ -197,10 +199,10 @@ def test_standing_answers_are_kept_and_end_with_the_game(tmp_path: Path) -> None
     async def set_up(rooms: Rooms) -> str:
         id = await table(rooms)
         async with rooms.room(id) as room:
-            answer = ANSWER.decode(await room.ask(Standing("command1", 0, "second", "yes"), ADA))
+            answer = ANSWER.decode(await room.ask(SetStanding("command1", 0, "second", "yes"), ADA))
             assert isinstance(answer, Ack)
             for n in range(40):
-                answer = ANSWER.decode(await room.ask(Standing(f"filling{n}", 0, f"asks{n}", "yes"), ADA))
+                answer = ANSWER.decode(await room.ask(SetStanding(f"filling{n}", 0, f"asks{n}", "yes"), ADA))
             assert isinstance(answer, Refused)  # there is an end to it
         return id
 
@@ -230,7 +232,9 @@ def test_T_18_a_flag_falls_by_itself_and_ends_the_game(tmp_path: Path) -> None:
             assert room.timer.is_running()
             assert not room.is_idle(0.0)
             assert room.sitting.result == ""
-            await until(lambda: room.sitting.result == "A ran out of time")
+            await until(lambda: room.sitting.result != "")
+            assert room.sitting.result == "A ran out of time"
+            assert room.timer.elapsed() >= 150
             assert room.sitting.notes[-1].line is not None
             assert room.sitting.notes[-1].line.rule == "T-18"
             assert not room.timer.is_running()
@@ -248,11 +252,10 @@ def test_T_18_a_flag_falls_by_itself_and_ends_the_game(tmp_path: Path) -> None:
 def test_a_word_that_comes_after_the_time_is_up_is_too_late(tmp_path: Path) -> None:
     async def work(rooms: Rooms) -> None:
         sitting = wished(NewTable("ring", [SeatWish("me")] * 2, clock=ClockWish(1)), ADA)
-        sitting.left[0] = 50
         await rooms.add(sitting)
         async with rooms.room(sitting.setup.id) as room:
             room.timer.stop()  # as if the loop were late
-            await until(lambda: room.timer.is_out(room.sitting))
+            room.timer.since -= 61.0
             refused = await say(rooms, sitting.setup.id, "yes", "command1")
             assert isinstance(refused, Refused)
             assert refused.code == "K-3"

@@ -6,11 +6,11 @@ import pytest
 from conclave.kernel.state import CHANCE
 from conclave.table import referee
 from conclave.table.dice import new_seed
-from conclave.table.entries import ENTRY, Entry, Flag, Leave, Setup, Sit
+from conclave.table.entries import ENTRY, Entry, Flag, Leave, Sit, TableSetup
 from conclave.table.referee import asked_of
 from conclave.table.refusals import Refusal
 from conclave.table.sitting import Sitting
-from conclave.table.standing import Standing
+from conclave.table.standing import StandingOrders
 from conclave.table.store import text
 from conclave.table.views import news
 from tests.table.ring import RING
@@ -26,10 +26,10 @@ def no_time() -> int:
 
 def sat(seats: int, minds: tuple[int, ...] = (), minutes: int = 0, increment: int = 0) -> Sitting:
     """A table of Ring with guests a, b, c, ... and minds on some seats."""
-    setup = Setup("id", "ring", 1, {}, seats, new_seed(), "invite", 0, minutes=minutes, increment=increment)
+    setup = TableSetup("id", "ring", 1, {}, seats, new_seed(), "invite", 0, minutes=minutes, increment=increment)
     sitting = Sitting(setup, RING)
     for seat in range(seats):
-        sitting.take(Sit(seat, "easy", mind="easy") if seat in minds else Sit(seat, "abcd"[seat], "abcd"[seat] * 64))
+        sitting.add(Sit(seat, "easy", mind="easy") if seat in minds else Sit(seat, "abcd"[seat], "abcd"[seat] * 64))
     referee.settle(sitting, silent)
     return sitting
 
@@ -55,7 +55,7 @@ def test_a_log_folds_to_the_same_sitting_again() -> None:
     referee.reply(sitting, 1, "draw", True, no_time)
     again = Sitting(sitting.setup, RING)
     for entry in log:
-        again.take(ENTRY.decode(text(entry)))
+        again.add(ENTRY.decode(text(entry)))
     assert again.state.pack() == sitting.state.pack()
     for name in ("steps", "deciders", "shown", "notes", "chairs", "asking", "agreed", "left", "running", "result"):
         assert getattr(again, name) == getattr(sitting, name), name
@@ -91,14 +91,14 @@ def test_T_19_with_more_than_two_seats_the_others_play_on() -> None:
     with pytest.raises(Refusal) as refused:
         referee.resign(sitting, 1)
     assert code_of(refused) == "K-3"
-    sitting.take(Flag(0))
+    sitting.add(Flag(0))
     assert sitting.result == "A ran out of time"
     assert sitting.payoffs == [-1.0, -1.0, 1.0]
 
 
 def test_T_24_every_person_must_agree_and_those_who_left_are_not_asked() -> None:
     sitting = sat(4)
-    sitting.take(Leave(3))
+    sitting.add(Leave(3))
     with pytest.raises(Refusal) as refused:
         referee.offer_draw(sitting, 0, no_time)
     assert code_of(refused) == "T-11"  # a mind sits there now
@@ -128,14 +128,14 @@ def test_T_18_the_increment_comes_once_a_turn_and_taking_back_costs_time() -> No
     spend("yes", 1000)
     spend("yes", 1000)
     assert (sitting.running, sitting.left) == (1, [60_000, 60_000])
-    sitting.take(Flag(1))
+    sitting.add(Flag(1))
     assert (sitting.running, sitting.result) == (-1, "B ran out of time")
 
 
 def test_T_23_a_standing_answer_ends_with_its_phase() -> None:
     sitting = sat(2)
     phase = text(RING.stage().scene(sitting.state.observe(1), 1).prompt.phase)
-    standing = Standing({1: {"second": ("yes", phase)}})
+    standing = StandingOrders({1: {"second": ("yes", phase)}})
     for word in ("no", "no", "no"):
         referee.play(sitting, sitting.state.to_act, sitting.ply, [word], standing.word, no_time)
     assert [s for s, by in zip(sitting.steps, sitting.deciders) if by == 1] == ["first:no", "second:yes"]

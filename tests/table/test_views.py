@@ -12,7 +12,7 @@ from conclave.kernel.words import texts_in
 from conclave.table import questions, referee
 from conclave.table.catalogue import catalogue
 from conclave.table.dice import new_seed
-from conclave.table.entries import Setup, Sit
+from conclave.table.entries import Sit, TableSetup
 from conclave.table.setting import no_answer
 from conclave.table.sitting import Sitting
 from conclave.table.views import replay_view, sitting_info, view
@@ -25,10 +25,10 @@ AGAIN = msgspec.json.Decoder(dict[str, object])
 
 def seated(game: Game, seats: int) -> Sitting:
     """A table where everybody sits."""
-    setup = Setup("id", game.name, game.version, dict(game.settings()), seats, new_seed(), "the invitation", 0)
+    setup = TableSetup("id", game.name, game.version, dict(game.settings()), seats, new_seed(), "the invitation", 0)
     sitting = Sitting(setup, game)
     for seat in range(seats):
-        sitting.take(Sit(seat, f"name {seat}", GUESTS[seat]))
+        sitting.add(Sit(seat, f"name {seat}", GUESTS[seat]))
     referee.settle(sitting, no_answer)
     return sitting
 

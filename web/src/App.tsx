@@ -2,13 +2,13 @@
 import { About } from "./pages/About";
 import { Build } from "./pages/Build";
 import { Lobby } from "./pages/Lobby";
-import { Missing } from "./pages/Missing";
 import { Replay } from "./pages/Replay";
 import { Rules } from "./pages/Rules";
 import { SetUp } from "./pages/SetUp";
 import { TablePage } from "./pages/Table";
 import { place } from "./route";
 import { Guarded } from "./ui/Guarded";
+import { Missing } from "./ui/Missing";
 import { Shell } from "./ui/Shell";
 
 export function App() {

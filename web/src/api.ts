@@ -1,19 +1,23 @@
 /** The table's HTTP side: each call gives what docs/table.md promises, or throws a Trouble with words. */
+import type { Answer } from "./live/commands";
 import type {
-  Answer,
-  Army,
-  Command,
+  AnyCommand,
+  CheckWish,
   Form,
+  FormWish,
   GameCard,
+  Games,
   Handed,
+  Join,
   NewTable,
+  Options,
+  PlayOn,
   Problem,
   Reckoning,
-  Rulebook,
+  Rules,
   TableInfo,
   Tables,
   Text,
-  Value,
   View,
 } from "./wire";
 
@@ -34,7 +38,7 @@ export function troubleSay(trouble: Trouble): Text {
   return trouble.detail ? ["ui.trouble.detail", [trouble.say, trouble.detail]] : trouble.say;
 }
 
-async function call<T>(path: string, body?: unknown): Promise<T> {
+async function call<T>(path: string, body?: object): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(path, {
@@ -57,14 +61,12 @@ const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
 const armiesOf = (game: string): string => `/api/armies/${encodeURIComponent(game)}`;
 
-type Options = Readonly<Record<string, Value>>;
-
 let cards: Promise<readonly GameCard[]> | undefined;
 
 export const api = {
   /** The card of every game; asked for once. */
   games(): Promise<readonly GameCard[]> {
-    cards ??= call<{ games: readonly GameCard[] }>("/api/games").then(
+    cards ??= call<Games>("/api/games").then(
       (answer) => answer.games,
       (error: unknown) => {
         cards = undefined;
@@ -73,23 +75,20 @@ export const api = {
     );
     return cards;
   },
-  rules: (game: string) => call<Rulebook>(`/api/rules/${encodeURIComponent(game)}`),
+  rules: (game: string) => call<Rules>(`/api/rules/${encodeURIComponent(game)}`),
   /** What an army list of a game may hold. */
-  form: (game: string, options: Options) => call<Form>(`${armiesOf(game)}/form`, { options }),
+  form: (game: string, options: Options) => call<Form>(`${armiesOf(game)}/form`, { options } satisfies FormWish),
   /** What a list comes to; given as it is, or as the text of a file. */
-  check: (game: string, options: Options, list: { army: Army } | { text: string }) =>
-    call<Reckoning>(`${armiesOf(game)}/check`, { options, ...list }),
+  check: (game: string, wish: CheckWish) => call<Reckoning>(`${armiesOf(game)}/check`, wish),
   handed: (id: string, seat: number) => call<Handed>(`${table(id)}/army?seat=${seat}`),
-  command: (id: string, command: Command) => call<Answer>(`${table(id)}/command`, command),
+  command: (id: string, command: AnyCommand) => call<Answer>(`${table(id)}/command`, command),
   tables: () => call<Tables>("/api/tables"),
   table: (id: string) => call<TableInfo>(table(id)),
   create: (wish: NewTable) => call<TableInfo>("/api/tables", wish),
-  join: (id: string, wish: { name?: string; invite?: string; seat?: number }) =>
-    call<TableInfo>(`${table(id)}/join`, wish),
+  join: (id: string, wish: Join) => call<TableInfo>(`${table(id)}/join`, wish),
   view: (id: string, seat: number) => call<View>(`${table(id)}/view?seat=${seat}`),
   replay: (id: string, seat: number, ply: number, after = -1) =>
     call<View>(`${table(id)}/replay?seat=${seat}&ply=${ply}&after=${after}`),
-  playOn: (id: string, wish: { ply: number; seat: number; mind?: string }) =>
-    call<TableInfo>(`${table(id)}/playon`, wish),
+  playOn: (id: string, wish: PlayOn) => call<TableInfo>(`${table(id)}/playon`, wish),
   recordUrl: (id: string) => `${table(id)}/record`,
 };

@@ -13,7 +13,7 @@ if (root) {
   void loadIcons();
   if (location.pathname === "/") void api.games().catch(() => undefined); // the lobby will want them
   const lang = preferred(navigator.languages);
-  learn(lang)
+  void learn(lang)
     .catch(() => learn("en"))
     .catch(() => undefined) // without words ids are shown: still a page, and it says what is wrong
     .then(() => render(<App />, root));

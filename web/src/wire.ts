@@ -1,152 +1,184 @@
-/** The shapes that travel between table and client, after src/conclave/table/wire.py and kernel/scene.py. */
+/** The shapes that travel, made by `make wire` from what table/wire.py says and imports: edit them there. */
 
-export type Text = readonly [id: string, params: readonly Param[]];
-export type Param = number | string | Text;
+/** What JSON can hold; each game says what of it an army list has. */
+export type Json = boolean | number | string | null | readonly Json[] | { readonly [key: string]: Json };
 
-export type ZoneKind = "board" | "row" | "fan" | "pile" | "tray";
-export type ZonePlace = "main" | "own" | "other" | "side";
-
-export interface Zone {
-  id: string;
-  name: Text;
-  kind: ZoneKind;
-  place: ZonePlace;
-  owner: number;
-  size: readonly [number, number];
-  grid: boolean;
-  labels: readonly [readonly string[], readonly string[]];
-  turn: number;
+export interface NewTable {
+  game: string;
+  seats: readonly SeatWish[];
+  options?: Options;
+  name?: string;
+  listed?: boolean;
+  clock?: ClockWish | null;
 }
 
-export type Layer = "ground" | "mark" | "piece" | "over";
-export type Shape = "rect" | "disc" | "card" | "line" | "path" | "ring" | "arrow";
-
-export interface Item {
-  id: string;
-  zone: string;
-  name: Text;
-  at: readonly [number, number];
-  size: readonly [number, number];
-  layer: Layer;
-  shape: Shape;
-  turn: number;
-  tone: string;
-  icon: string;
-  sign: string;
-  dots: readonly [number, number];
-  badges: readonly string[];
-  arcs: readonly number[];
-  looks: readonly string[];
-  owner: number;
+/** Who shall sit there: me, another person (invited), a mind of some level, or me again at the same keyboard. */
+export interface SeatWish {
+  kind: "me" | "open" | "mind" | "here";
+  mind?: string;
+  name?: string;
+  army?: ArmyList;
 }
 
-export interface Prompt {
-  seat: number;
-  asks: string;
-  say: Text;
-  rule: string;
-  phase: Text | null;
-}
+export type ArmyList = Readonly<Record<string, Json>>;
 
-export interface Player {
-  seat: number;
-  name: Text;
-  tone: string;
-  facts: readonly Text[];
-}
-
-export interface Track {
-  name: Text;
-  steps: readonly Text[];
-  now: number;
-}
-
-export interface Scene {
-  zones: readonly Zone[];
-  items: readonly Item[];
-  prompt: Prompt;
-  players: readonly Player[];
-  tracks: readonly Track[];
-}
-
-export interface Choice {
-  move: number;
-  word: string;
-  say: Text;
-  on: readonly string[];
-  dir: number;
-  ghost: Item | null;
-  odds: readonly Text[];
-  warn: Text | null;
-  key: string;
-}
-
-export type MarkKind = "reach" | "aim" | "blocked" | "threat" | "range" | "path";
-
-export interface Mark {
-  kind: MarkKind;
-  on: readonly string[];
-  line: readonly [string, string];
-  ring: readonly [string, number];
-  tone: string;
-  say: Text | null;
-}
-
-export interface Look {
-  title: Text;
-  lines: readonly Text[];
-  rules: readonly string[];
-  picture: string;
-  marks: readonly Mark[];
-}
-
-export type Deed = "move" | "turn" | "flip" | "show" | "hide" | "bolt" | "burst" | "pulse" | "roll" | "count" | "say";
-
-export interface Beat {
-  do: Deed;
-  ids: readonly string[];
-  start: string;
-  to: string;
-  dice: readonly number[];
-  tone: string;
-  say: Text | null;
-  together: boolean;
-}
-
-export interface Line {
-  say: Text;
-  rule: string;
-}
-
-export interface Told {
-  beats: readonly Beat[];
-  line: Line | null;
-}
-
-// -- the table
-
-export interface SeatInfo {
-  seat: number;
-  kind: "person" | "mind" | "open";
-  name: string;
-  mine: boolean;
-  online: boolean;
-  army: "" | "wanted" | "in";
-}
-
-export interface ClockInfo {
-  left_ms: readonly number[];
-  running: number;
-  increment_ms: number;
-}
+export type Options = Readonly<Record<string, Value>>;
 
 export type Value = boolean | number | string;
 
+export interface ClockWish {
+  minutes: number;
+  increment?: number;
+}
+
+/** Take an open seat (-1: any), by invitation or because the table is listed. */
+export interface Join {
+  name?: string;
+  invite?: string;
+  seat?: number;
+}
+
+/** Go on from a step of another table's game, against minds. */
+export interface PlayOn {
+  ply: number;
+  seat: number;
+  mind?: string;
+}
+
+/** What may a list hold, under these options? */
+export interface FormWish {
+  options?: Options;
+}
+
+/** Is this list accepted under these options? It is given as a tree, or as the text of a TOML or JSON file. */
+export interface CheckWish {
+  options?: Options;
+  army?: ArmyList;
+  text?: string;
+}
+
+export type AnyCommand = Play | Undo | Resign | Offer | Reply | SetStanding | Army | Hint | LookAt | WhyNot | Ping;
+
+/** Words for the pending decision and the ones after it, played while legal; `ply` is the step the client saw. */
+export interface Play {
+  t: "play";
+  id: string;
+  seat: number;
+  ply: number;
+  words: readonly string[];
+}
+
+/** Take back to `ply`: at once while nothing was revealed, else as a request to the other people. */
+export interface Undo {
+  t: "undo";
+  id: string;
+  seat: number;
+  ply: number;
+}
+
+export interface Resign {
+  t: "resign";
+  id: string;
+  seat: number;
+}
+
+/** Offer a draw or a rematch. */
+export interface Offer {
+  t: "offer";
+  id: string;
+  seat: number;
+  what: "draw" | "rematch";
+}
+
+/** Answer what another seat asked for (undo, draw, rematch). */
+export interface Reply {
+  t: "reply";
+  id: string;
+  seat: number;
+  what: Asked;
+  yes: boolean;
+}
+
+export type Asked = "undo" | "draw" | "rematch";
+
+/**
+ * Answer the named decision ("*": every one where it is allowed) with this word by itself until the phase ends.
+ *
+ * The word "" ends it. Private to the seat.
+ */
+export interface SetStanding {
+  t: "standing";
+  id: string;
+  seat: number;
+  asks: string;
+  word: string;
+}
+
+/** Hand in an army list before the game begins, as often as wished: the last one counts. Private to the seat. */
+export interface Army {
+  t: "army";
+  id: string;
+  seat: number;
+  army: ArmyList;
+}
+
+export interface Hint {
+  t: "hint";
+  id: string;
+  seat: number;
+  ply: number;
+}
+
+/** What is this thing? Two ids: measure between them. Changes nothing. */
+export interface LookAt {
+  t: "look";
+  id: string;
+  seat: number;
+  item: string;
+  item2?: string;
+}
+
+/** Why can this thing not be chosen now? Changes nothing. */
+export interface WhyNot {
+  t: "why";
+  id: string;
+  seat: number;
+  item: string;
+}
+
+/** Is the line alive? */
+export interface Ping {
+  t: "ping";
+  id: string;
+}
+
+export type AnyMessage = View | Ack | Refused | Looked | Why | Hinted | Pong;
+
+/** The whole picture for one seat after log entry `index`; `lines` and `told` are what is new since `after`. */
+export interface View {
+  t: "view";
+  table: TableInfo;
+  seat: number;
+  index: number;
+  ply: number;
+  to_act: number;
+  scene: Scene;
+  choices: readonly Choice[];
+  lines: readonly LogLine[];
+  told: readonly Narration[];
+  can_undo: number;
+  asked: readonly Asked[];
+  standing: Readonly<Record<string, string>>;
+  clock: ClockInfo | null;
+  ask_undo: number;
+}
+
+/** What everybody at a table may know of it. */
 export interface TableInfo {
   id: string;
   game: string;
   title: string;
-  options: Readonly<Record<string, Value>>;
+  options: Options;
   seats: readonly SeatInfo[];
   listed: boolean;
   status: "gathering" | "playing" | "over";
@@ -163,32 +195,154 @@ export interface TableInfo {
   payoffs: readonly number[];
 }
 
+/** Who sits where. */
+export interface SeatInfo {
+  seat: number;
+  kind: "person" | "mind" | "open";
+  name: string;
+  mine: boolean;
+  online: boolean;
+  army: "" | "wanted" | "in";
+}
+
+/** The whole picture as one seat sees it. */
+export interface Scene {
+  zones: readonly Zone[];
+  items: readonly Item[];
+  prompt: Prompt;
+  players: readonly Player[];
+  tracks: readonly Track[];
+}
+
+/** A place where items lie. */
+export interface Zone {
+  id: string;
+  name: Text;
+  kind: ZoneKind;
+  place: ZonePlace;
+  owner: number;
+  size: readonly [number, number];
+  grid: boolean;
+  labels: readonly [readonly string[], readonly string[]];
+  turn: number;
+}
+
+/** A message id and what goes into it; words are found for the reader, not for the actor. */
+export type Text = readonly [id: string, params: readonly Param[]];
+
+export type Param = number | string | Text;
+
+export type ZoneKind = "board" | "row" | "fan" | "pile" | "tray";
+
+export type ZonePlace = "main" | "own" | "other" | "side";
+
+/** A thing that lies in a zone. */
+export interface Item {
+  id: string;
+  zone: string;
+  name: Text;
+  at: readonly [number, number];
+  size: readonly [number, number];
+  layer: Layer;
+  shape: Shape;
+  turn: number;
+  tone: Tone;
+  icon: string;
+  sign: string;
+  dots: readonly [number, number];
+  badges: readonly string[];
+  arcs: readonly number[];
+  looks: readonly Appearance[];
+  owner: number;
+}
+
+export type Layer = "ground" | "mark" | "piece" | "over";
+
+export type Shape = "rect" | "disc" | "card" | "line" | "path" | "ring" | "arrow";
+
+export type Tone = "" | "red" | "crimson" | "orange" | "amber" | "gold" | "yellow" | "tan" | "olive" | "green" | "teal"
+  | "azure" | "blue" | "indigo" | "violet" | "magenta" | "pink" | "brown" | "wood" | "bronze" | "stone" | "sand"
+  | "slate" | "grey" | "silver" | "white" | "black";
+
+export type Appearance = "tired" | "down" | "hidden" | "spent" | "ghost" | "chosen" | "new";
+
+/** What is being decided, by whom. */
+export interface Prompt {
+  seat: number;
+  asks: string;
+  say: Text;
+  rule: string;
+  phase: Text | null;
+}
+
+/** A seat as everybody sees it. */
+export interface Player {
+  seat: number;
+  name: Text;
+  tone: Tone;
+  facts: readonly Text[];
+}
+
+/** Phases, time, score: steps with one of them now. */
+export interface Track {
+  name: Text;
+  steps: readonly Text[];
+  now: number;
+}
+
+/** One option of the pending decision, for the seat that decides. */
+export interface Choice {
+  move: number;
+  word: string;
+  say: Text;
+  on: readonly string[];
+  dir: number;
+  ghost: Item | null;
+  odds: readonly Text[];
+  warn: Text | null;
+  key: string;
+}
+
+/** A line of the log: what a step showed this seat. */
 export interface LogLine {
   index: number;
   line: Line;
   seat: number;
 }
 
-export interface View {
-  t: "view";
-  table: TableInfo;
-  seat: number;
-  index: number;
-  ply: number;
-  to_act: number;
-  scene: Scene;
-  choices: readonly Choice[];
-  lines: readonly LogLine[];
-  told: readonly Told[];
-  can_undo: number;
-  asked: readonly string[];
-  standing: Readonly<Record<string, string>>;
-  clock: ClockInfo | null;
-  ask_undo: number;
+/** A line of the log. */
+export interface Line {
+  say: Text;
+  rule: string;
 }
 
-// -- answers
+/** An event as one seat may see it: motion, and a line of the log or none. */
+export interface Narration {
+  beats: readonly Beat[];
+  line: Line | null;
+}
 
+/** A moment of motion; a client that skips it loses nothing. */
+export interface Beat {
+  do: Deed;
+  ids: readonly string[];
+  start: string;
+  to: string;
+  dice: readonly number[];
+  tone: Tone;
+  say: Text | null;
+  together: boolean;
+}
+
+export type Deed = "move" | "turn" | "flip" | "show" | "hide" | "bolt" | "burst" | "pulse" | "roll" | "count" | "say";
+
+export interface ClockInfo {
+  left_ms: readonly number[];
+  running: number;
+  increment_ms: number;
+}
+
+/** The command is done and on disk; `played` words of it were taken. */
 export interface Ack {
   t: "ack";
   id: string;
@@ -196,6 +350,8 @@ export interface Ack {
   ply: number;
   played: number;
 }
+
+/** Nothing changed. `code` is stable (T-2 stale, K-1 not your turn, or the rule that forbids it). */
 export interface Refused {
   t: "refused";
   id: string;
@@ -203,83 +359,58 @@ export interface Refused {
   say: Text;
   ply: number;
 }
+
 export interface Looked {
   t: "looked";
   id: string;
   look: Look;
 }
+
+/** What a thing is, on hover, focus or selection. */
+export interface Look {
+  title: Text;
+  lines: readonly Text[];
+  rules: readonly string[];
+  picture: string;
+  marks: readonly Mark[];
+}
+
+/** Something drawn over the board while a thing is looked at. */
+export interface Mark {
+  kind: MarkKind;
+  on: readonly string[];
+  line: readonly [string, string];
+  ring: readonly [string, number];
+  tone: Tone;
+  say: Text | null;
+}
+
+export type MarkKind = "reach" | "aim" | "blocked" | "threat" | "range" | "path";
+
 export interface Why {
   t: "why";
   id: string;
   rule: string;
   say: Text;
 }
+
 export interface Hinted {
   t: "hinted";
   id: string;
   word: string;
   say: Text;
 }
+
 export interface Pong {
   t: "pong";
   id: string;
 }
-export type Answer = Ack | Refused | Looked | Why | Hinted | Pong;
-export type Message = View | Answer;
 
-// -- commands, without the id that the outbox gives them
+export interface Games {
+  games: readonly GameCard[];
+}
 
-export type Wish =
-  | { t: "play"; seat: number; ply: number; words: readonly string[] }
-  | { t: "undo"; seat: number; ply: number }
-  | { t: "resign"; seat: number }
-  | { t: "offer"; seat: number; what: "draw" | "rematch" }
-  | { t: "reply"; seat: number; what: "undo" | "draw" | "rematch"; yes: boolean }
-  | { t: "standing"; seat: number; asks: string; word: string }
-  | { t: "army"; seat: number; army: Army }
-  | { t: "hint"; seat: number; ply: number }
-  | { t: "look"; seat: number; item: string; item2: string }
-  | { t: "why"; seat: number; item: string }
-  | { t: "ping" };
-export type Command = Wish & { id: string };
-
-// -- HTTP bodies
-
-export interface SeatWish {
-  kind: "me" | "open" | "mind" | "here";
-  mind?: string;
-  name?: string;
-  army?: Army;
-}
-export interface NewTable {
-  game: string;
-  seats: readonly SeatWish[];
-  options?: Record<string, Value>;
-  name?: string;
-  listed?: boolean;
-  clock?: { minutes: number; increment: number } | null;
-}
-export interface Problem {
-  code: string;
-  say: Text;
-  detail: string;
-}
-export interface OptionCard {
-  name: string;
-  say: Text;
-  kind: "bool" | "int" | "choice";
-  default: Value;
-  values: readonly Value[];
-  least: number;
-  most: number;
-  rules: readonly string[];
-  seat: number;
-}
-export interface PresetCard {
-  name: string;
-  say: Text;
-  options: Readonly<Record<string, Value>>;
-}
+/** A game as the lobby shows it. */
 export interface GameCard {
   name: string;
   title: string;
@@ -295,24 +426,57 @@ export interface GameCard {
   builder: boolean;
 }
 
-// -- army lists, after kernel/army.py
-
-/** What an army list is made of. */
-export type Tree = Value | readonly Tree[] | { readonly [key: string]: Tree };
-export type Army = { readonly [key: string]: Tree };
-/** (purse, points) */
-export type Costs = readonly (readonly [string, number])[];
-
-export interface Field {
-  id: string;
-  name: Text;
-  kind: "int" | "choice" | "bool" | "text" | "cell" | "line";
+/** A choice to be made before a game; `say` explains it. */
+export interface OptionCard {
+  name: string;
+  say: Text;
+  kind: "bool" | "int" | "choice";
+  default: Value;
+  values: readonly Value[];
   least: number;
   most: number;
-  values: readonly string[];
-  costs: Costs;
-  default: Value;
+  rules: readonly string[];
+  seat: number;
 }
+
+/** A named set of options. */
+export interface PresetCard {
+  name: string;
+  say: Text;
+  options: Options;
+}
+
+export interface Rules {
+  game: string;
+  title: string;
+  rules: readonly RuleCard[];
+}
+
+/** A rule of a rulebook. */
+export interface RuleCard {
+  id: string;
+  title: string;
+  text: string;
+  source: string;
+  kind: string;
+  why: string;
+}
+
+/** Where I sit, and where anybody may. */
+export interface Tables {
+  mine: readonly TableInfo[];
+  open: readonly TableInfo[];
+}
+
+/** What an army list may hold, and ready-made ones to begin with. */
+export interface Form {
+  game: string;
+  title: string;
+  form: readonly Entry[];
+  ready: Readonly<Record<string, ArmyList>>;
+}
+
+/** A line that a list may hold, or a heading over such lines; what is under a line lies inside it. */
 export interface Entry {
   id: string;
   name: Text;
@@ -325,26 +489,32 @@ export interface Entry {
   slot: string;
   one_of: string;
 }
-export interface Box {
-  path: string;
-  x: number;
-  y: number;
-  w: number;
-  d: number;
+
+export type Costs = readonly (readonly [string, number])[];
+
+/**
+ * Something to fill in: a number in a range, one of some words, yes or no, or a place.
+ *
+ * The words for a choice are those of its name with `.VALUE` behind. A cell is a list of two whole numbers, and
+ * may be left out: then the game finds a place. A line is the number of another line of the list, counted from 1,
+ * under the key that is the one value.
+ */
+export interface Field {
+  id: string;
+  name: Text;
+  kind: FieldKind;
+  least: number;
+  most: number;
+  values: readonly string[];
+  costs: Costs;
+  default: Value;
 }
-export interface Form {
-  game: string;
-  title: string;
-  form: readonly Entry[];
-  ready: Readonly<Record<string, Army>>;
-}
-export interface Fault {
-  rule: string;
-  path: string;
-  say: Text;
-}
+
+export type FieldKind = "int" | "choice" | "bool" | "text" | "cell" | "line";
+
+/** What a list comes to: points by purse, the rules it breaks, where it will stand, and the list as a file. */
 export interface Reckoning {
-  army: Army;
+  army: ArmyList;
   totals: Readonly<Record<string, number>>;
   limits: Readonly<Record<string, number>>;
   faults: readonly Fault[];
@@ -352,25 +522,32 @@ export interface Reckoning {
   area: readonly [number, number];
   toml: string;
 }
-export interface Handed {
-  seat: number;
-  army: Army;
+
+/** A rule that a list breaks; `path` is such as unit.2.files, "" for the list as a whole. */
+export interface Fault {
+  rule: string;
+  path: string;
+  say: Text;
 }
 
-export interface Tables {
-  mine: readonly TableInfo[];
-  open: readonly TableInfo[];
+/** Where a line of a list will stand: its path, and its footprint in cells, y counted from the own edge. */
+export interface Box {
+  path: string;
+  x: number;
+  y: number;
+  w: number;
+  d: number;
 }
-export interface Rulebook {
-  game: string;
-  title: string;
-  rules: readonly Rule[];
+
+/** The list that a seat has handed in; empty if it has not. */
+export interface Handed {
+  seat: number;
+  army: ArmyList;
 }
-export interface Rule {
-  id: string;
-  title: string;
-  text: string;
-  source: string;
-  kind: string;
-  why: string;
+
+/** A typed error: code, and what to say. */
+export interface Problem {
+  code: string;
+  say: Text;
+  detail: string;
 }

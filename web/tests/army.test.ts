@@ -16,7 +16,7 @@ import {
   tableAt,
   taken,
 } from "../src/army/list";
-import type { Army, Entry, Field } from "../src/wire";
+import type { ArmyList, Entry, Field } from "../src/wire";
 
 function field(id: string, kind: Field["kind"], more: Partial<Field> = {}): Field {
   return { id, name: [id, []], kind, least: 0, most: 9, values: [], costs: [], default: 0, ...more };
@@ -105,7 +105,7 @@ describe("a line", () => {
   });
 
   it("is changed where it is", () => {
-    const army: Army = { unit: [{ profile: "HS", strength: 4 }] };
+    const army: ArmyList = { unit: [{ profile: "HS", strength: 4 }] };
     expect(changed(army, "unit.1", (line) => put(line, "strength", 5))).toEqual({
       unit: [{ profile: "HS", strength: 5 }],
     });
@@ -115,7 +115,7 @@ describe("a line", () => {
 });
 
 describe("who is counted by another line", () => {
-  const army: Army = { warriors: ["M1", "M2", "M3"], book: [{ id: "B1", wielder: 3 }] };
+  const army: ArmyList = { warriors: ["M1", "M2", "M3"], book: [{ id: "B1", wielder: 3 }] };
 
   it("keeps its book when somebody before it goes", () => {
     expect(removed(army, "", "warriors", 1, FORM)).toEqual({
@@ -138,7 +138,7 @@ describe("who is counted by another line", () => {
 });
 
 it("another race takes nobody of the last one along", () => {
-  const army: Army = { name: "Mine", race: "HE", unit: [{ profile: "HS" }], warriors: ["M1"] };
+  const army: ArmyList = { name: "Mine", race: "HE", unit: [{ profile: "HS" }], warriors: ["M1"] };
   expect(chosen(army, "race", "OR", FORM)).toEqual({ name: "Mine", race: "OR", unit: [], warriors: ["M1"] });
   expect(chosen(army, "race", "", FORM)).toEqual({ name: "Mine", unit: [], warriors: ["M1"] });
 });
@@ -156,7 +156,7 @@ describe("a link", () => {
   });
 
   it("holds nothing but a list", async () => {
-    const hash = await packed({ army: [1] as unknown as Army, options: {} });
+    const hash = await packed({ army: [1] as unknown as ArmyList, options: {} });
     expect(await unpacked(hash)).toBeUndefined();
   });
 });

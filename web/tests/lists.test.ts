@@ -8,10 +8,10 @@ const { presetOf, defaults } = await import("../src/pages/SetUp");
 const { inOrder } = await import("../src/pages/Lobby");
 const { resultFor } = await import("../src/ui/Players");
 const { shown } = await import("../src/ui/Clock");
-import type { GameCard, Rule } from "../src/wire";
+import type { GameCard, RuleCard } from "../src/wire";
 import { scene, table, zone } from "./fixtures";
 
-function rule(id: string, title: string, text: string): Rule {
+function rule(id: string, title: string, text: string): RuleCard {
   return { id, title, text, source: "", kind: "seed", why: "" };
 }
 

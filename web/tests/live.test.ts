@@ -6,13 +6,13 @@ import { Dropped } from "../src/live/outbox";
 import { PollLine } from "../src/live/poll";
 import { Room } from "../src/live/room";
 import { SocketLine, type LineEvents } from "../src/live/socket";
-import type { Command, Message } from "../src/wire";
+import type { AnyCommand, AnyMessage } from "../src/wire";
 import { table, view } from "./fixtures";
 
 class FakeSocket {
   static all: FakeSocket[] = [];
   readyState = 0;
-  sent: Command[] = [];
+  sent: AnyCommand[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
@@ -22,7 +22,7 @@ class FakeSocket {
   }
 
   send(text: string): void {
-    this.sent.push(JSON.parse(text) as Command);
+    this.sent.push(JSON.parse(text) as AnyCommand);
   }
 
   close(): void {
@@ -34,7 +34,7 @@ class FakeSocket {
     this.onopen?.();
   }
 
-  say(message: Message): void {
+  say(message: AnyMessage): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 
@@ -100,13 +100,29 @@ describe("over a websocket", () => {
     expect(FakeSocket.last.sent).toEqual([]);
   });
 
-  it("keeps commands made while the line is down", async () => {
+  it("keeps commands made while the line is down", () => {
     const room = socketRoom();
     room.open();
     void room.send({ t: "play", seat: 0, ply: 0, words: ["a1"] });
     expect(FakeSocket.last.sent).toEqual([]);
     FakeSocket.last.accept();
     expect(FakeSocket.last.sent.map((command) => command.t)).toEqual(["play"]);
+  });
+
+  it("keeps an army list that is handed in as the line breaks", async () => {
+    const room = socketRoom();
+    room.open();
+    FakeSocket.last.accept();
+    const handed = room.send({ t: "army", seat: 0, army: { name: "Mine", warriors: ["M1"] } });
+    const first = FakeSocket.last.sent[0];
+    FakeSocket.last.drop();
+    expect(room.waiting.value).toBe(1);
+    await vi.advanceTimersByTimeAsync(400);
+    FakeSocket.last.accept();
+    expect(FakeSocket.last.sent).toEqual([first]);
+    const ack = { t: "ack", id: first?.id ?? "", index: 1, ply: 0, played: 0 } as const;
+    FakeSocket.last.say(ack);
+    expect(await handed).toEqual(ack);
   });
 
   it("gives up questions with the line that carried them", async () => {
@@ -187,7 +203,7 @@ describe("by long polling", () => {
   const answer = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
 
   function watch() {
-    const seen: Message[] = [];
+    const seen: AnyMessage[] = [];
     const states: string[] = [];
     const events: LineEvents = {
       after: () => seen.reduce((most, message) => (message.t === "view" ? Math.max(most, message.index) : most), -1),
@@ -225,7 +241,7 @@ describe("by long polling", () => {
       tries++;
       if (tries === 1) return Promise.reject(new Error("no network"));
       if (tries === 2) return Promise.resolve(answer({}, 503));
-      const { id } = JSON.parse(String(init?.body)) as Command;
+      const { id } = JSON.parse(String(init?.body)) as AnyCommand;
       return Promise.resolve(answer({ t: "ack", id, index: 1, ply: 1, played: 1 }));
     }) as typeof fetch);
     line.post({ t: "resign", seat: 0, id: "abcdefgh" });

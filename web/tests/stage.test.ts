@@ -1,14 +1,14 @@
 /** The stage: beats lead from one scene to the next, frame by frame, and never take long. */
 import { describe, expect, it } from "vitest";
-import { frames, touched } from "../src/scene/stage";
-import type { Beat, Told } from "../src/wire";
+import { motionSteps, touched } from "../src/scene/stage";
+import type { Beat, Narration } from "../src/wire";
 import { item, scene } from "./fixtures";
 
 function beat(act: Beat["do"], more: Partial<Beat> = {}): Beat {
   return { do: act, ids: [], start: "", to: "", dice: [], tone: "", say: null, together: false, ...more };
 }
 
-function told(...beats: Beat[]): Told[] {
+function told(...beats: Beat[]): Narration[] {
   return [{ beats, line: null }];
 }
 
@@ -21,7 +21,7 @@ const after = scene([item("w2", { at: [1, 0] })]);
 
 describe("beats", () => {
   it("move things with what they wear, and together means at once", () => {
-    const story = frames(
+    const story = motionSteps(
       before,
       after,
       told(beat("move", { ids: ["w"], to: "board/1,0" }), beat("hide", { ids: ["b"], together: true })),
@@ -33,20 +33,20 @@ describe("beats", () => {
     expect(story[0]?.items.find((each) => each.id === "b")?.looks).toContain("leaving");
   });
 
-  it("hide things for all later frames", () => {
-    const story = frames(before, after, told(beat("hide", { ids: ["b"] }), beat("pulse", { ids: ["w"] })));
+  it("hide things for all later steps", () => {
+    const story = motionSteps(before, after, told(beat("hide", { ids: ["b"] }), beat("pulse", { ids: ["w"] })));
     expect(story[1]?.items.map((each) => each.id)).not.toContain("b");
     expect(story[1]?.effects.map((each) => each.do)).toEqual(["pulse"]);
   });
 
   it("show things as the new scene has them, and pass over what it has not", () => {
-    const story = frames(before, after, told(beat("show", { ids: ["w2", "nobody"] })));
+    const story = motionSteps(before, after, told(beat("show", { ids: ["w2", "nobody"] })));
     const shown = story[0]?.items.filter((each) => each.looks.includes("entering"));
     expect(shown?.map((each) => each.id)).toEqual(["w2"]);
   });
 
   it("that point at nothing known harm nothing", () => {
-    const story = frames(
+    const story = motionSteps(
       before,
       after,
       told(beat("move", { ids: ["x"], to: "y" }), beat("bolt", { start: "q", to: "r" })),
@@ -56,12 +56,12 @@ describe("beats", () => {
 
   it("however many, are over soon", () => {
     const many = Array.from({ length: 40 }, () => beat("roll", { dice: [6] }));
-    const total = frames(before, after, told(...many)).reduce((sum, frame) => sum + frame.lasts, 0);
+    const total = motionSteps(before, after, told(...many)).reduce((sum, frame) => sum + frame.lasts, 0);
     expect(total).toBeLessThanOrEqual(2_801);
   });
 
   it("of a story without motion are none", () => {
-    expect(frames(before, after, [{ beats: [], line: null }])).toEqual([]);
+    expect(motionSteps(before, after, [{ beats: [], line: null }])).toEqual([]);
   });
 });
 

@@ -37,11 +37,11 @@ class LocalGame:
         """The seat that gave up, or -1."""
         steps, record.steps = record.steps, []
         for word in steps:
-            self.take(self.state.from_text(word))
+            self.step(self.state.from_text(word))
 
     # -- steps
 
-    def take(self, move: int, automatic: bool = False) -> None:
+    def step(self, move: int, automatic: bool = False) -> None:
         """One step, checked."""
         state = self.state
         before, seat, word = state.clone(), state.to_act, state.to_text(move)
@@ -55,7 +55,7 @@ class LocalGame:
     def settle(self) -> None:
         """Let chance speak until somebody must decide."""
         while self.state.to_act == CHANCE:
-            self.take(self.dice.fall(self.state.options(), self.state.weights()))
+            self.step(self.dice.fall(self.state.options(), self.state.weights()))
 
     def think(self, mind: Mind) -> int:
         """What a mind would do for the seat to act, from what that seat may know."""

@@ -80,7 +80,7 @@ class Talk:
                 self.watch()
             with self.screen.busy(f"{self.name(seat)}: thinking"):
                 move = local.think(local.minds[seat])
-            local.take(move)
+            local.step(move)
             self.saved = False
 
     def watch(self) -> None:
@@ -96,7 +96,7 @@ class Talk:
         goes_on = bool(self.local.past) and self.local.past[-1].seat == seat
         if len(choices) == 1 and goes_on:
             self.screen.note(f"Only one thing can be done: {self.screen.option(choices[0])}.")
-            self.local.take(choices[0].move, automatic=True)
+            self.local.step(choices[0].move, automatic=True)
             return
         self.face(seat)
         if not self.queue:
@@ -181,7 +181,7 @@ class Talk:
             self.warned = choice.word
             raise Unreadable(f"{self.words.text(choice.warn)} Choose it again to do it all the same.")
         self.warned = ""
-        self.local.take(choice.move)
+        self.local.step(choice.move)
         self.saved = False
 
     def meant(self, seat: int, word: str, choices: list[Choice]) -> Choice:
@@ -221,7 +221,7 @@ class Talk:
 
     def reason(self, seat: int, id: str) -> tuple[str, str]:
         """The rule that forbids a thing now, and why in words."""
-        rule, text = self.local.stage.why(self.local.state, seat, id)
+        rule, text = self.local.game.why(self.local.state, seat, id)
         return rule, self.words.text(text)
 
     def thing(self, seat: int, named: str) -> str:

@@ -7,7 +7,7 @@ from mypy_extensions import i16, i64, mypyc_attr
 
 from conclave.kernel.layout import FRAME, Layout
 from conclave.kernel.moves import Codec, Family
-from conclave.kernel.state import OVER, Teller
+from conclave.kernel.state import OVER, State
 
 if TYPE_CHECKING:
     from conclave.kernel.dice import Dice
@@ -174,7 +174,7 @@ class Machine:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Agenda(Teller):
+class Agenda(State):
     """A state that works through items, the last one first.
 
     A question asked last is answered first, so a rule puts down what comes later before what comes sooner, and an
@@ -297,6 +297,9 @@ class Agenda(Teller):
         if question.is_about(self, seat, x, y, i64(move)):
             return question.explain(self, seat, x, y, i64(move)) or "K-2"
         return question.stranger(self, seat, x, y, i64(move))
+
+    def is_secret(self) -> bool:
+        return self.to_act != OVER and self.pending().secret
 
     def weights(self) -> list[int]:
         if self.to_act == OVER:

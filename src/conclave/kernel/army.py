@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 from conclave.kernel.options import Value
 from conclave.kernel.scene import Text
@@ -12,6 +12,10 @@ List = Mapping[str, Any]
 
 Armies = Sequence[List]
 """A list for each seat; an empty one where the seat takes a ready-made army."""
+
+FieldKind = Literal["int", "choice", "bool", "text", "cell", "line"]
+Costs = tuple[tuple[str, int], ...]
+"""(purse, points)"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,12 +29,12 @@ class Field:
 
     id: str
     name: Text
-    kind: str  # int, choice, bool, text, cell, line
+    kind: FieldKind
     least: int = 0
     most: int = 0
     values: tuple[str, ...] = ()
-    costs: tuple[tuple[str, int], ...] = ()  # per unit of the number, or for yes: (purse, points)
-    default: bool | int | str = 0
+    costs: Costs = ()  # per unit of the number, or for yes
+    default: Value = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +43,7 @@ class Entry:
 
     id: str
     name: Text
-    costs: tuple[tuple[str, int], ...] = ()  # (purse, points)
+    costs: Costs = ()
     least: int = 0  # how often it may be taken
     most: int = 1
     fields: tuple[Field, ...] = ()

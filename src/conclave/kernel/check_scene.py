@@ -1,21 +1,33 @@
 """The promises of scenes: ids are unique and exist, every text has words, and nothing hidden shows."""
 
 from collections.abc import Iterator, Sequence
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from conclave.kernel.dice import Dice
 from conclave.kernel.game import Game
-from conclave.kernel.scene import Choice, Item, Scene, Stage
+from conclave.kernel.scene import Beat, Choice, Item, Mark, Player, Scene, Stage, Zone
 from conclave.kernel.state import EVERYONE, SPECTATOR, State
 from conclave.kernel.words import Words, words_of
 
-ZONES = {"board", "row", "fan", "pile", "tray"}
-PLACES = {"main", "own", "other", "side"}
-LAYERS = {"ground", "mark", "piece", "over"}
-SHAPES = {"rect", "disc", "card", "line", "path", "ring", "arrow"}
-LOOKS = {"tired", "down", "hidden", "spent", "ghost", "chosen", "new"}
-MARKS = {"reach", "aim", "blocked", "threat", "range", "path"}
-BEATS = {"move", "turn", "flip", "show", "hide", "bolt", "burst", "pulse", "roll", "count", "say"}
 LOOKED_AT = 3  # things a seat looks at, each time
+
+
+def words_of_type(hint: Any) -> frozenset[str]:
+    """The words of the Literal that a type is, holds or is annotated with; none if there is no Literal."""
+    if get_origin(hint) is Literal:
+        return frozenset(get_args(hint))
+    return frozenset[str]().union(*map(words_of_type, get_args(hint)))
+
+
+# By shape and field: the only words that it takes.
+VOCABULARIES: dict[type, dict[str, frozenset[str]]] = {
+    shape: {
+        field: words
+        for field, hint in get_type_hints(shape, include_extras=True).items()
+        if (words := words_of_type(hint))
+    }
+    for shape in (Zone, Item, Player, Mark, Beat)
+}
 
 
 def scene_troubles(game: Game, state: State, dice: Dice) -> Iterator[str]:
@@ -55,14 +67,20 @@ def ids_in(scene: Scene) -> set[str]:
     return cells | {item.id for item in scene.items}
 
 
+def strange_words(thing: object) -> Iterator[tuple[str, str]]:
+    """The words in a shape that no client knows, each behind the name of its field."""
+    for field, known in VOCABULARIES[type(thing)].items():
+        value = getattr(thing, field)
+        yield from ((field, word) for word in (value if isinstance(value, tuple) else (value,)) if word not in known)
+
+
 def picture_troubles(scene: Scene, state: State) -> Iterator[str]:
     """Zones, items, players and prompt."""
     zones = {zone.id: zone for zone in scene.zones}
     if len(zones) < len(scene.zones):
         yield "two zones have one id"
     for zone in scene.zones:
-        if zone.kind not in ZONES or zone.place not in PLACES:
-            yield f"zone {zone.id} is of kind '{zone.kind}' at '{zone.place}'"
+        yield from (f"zone {zone.id} has {field} '{word}'" for field, word in strange_words(zone))
     cells = ids_in(scene) - {item.id for item in scene.items}
     seen: set[str] = set()
     for item in scene.items:
@@ -76,6 +94,8 @@ def picture_troubles(scene: Scene, state: State) -> Iterator[str]:
             yield f"{item.id} lies outside its zone, at {item.at}"
     if [player.seat for player in scene.players] != list(range(state.seats)):
         yield "players are not listed by seat"
+    for player in scene.players:
+        yield from (f"player {player.seat} has {field} '{word}'" for field, word in strange_words(player))
     if scene.prompt.seat != state.to_act:
         yield f"the prompt is for {scene.prompt.seat}, the decision for {state.to_act}"
     for track in scene.tracks:
@@ -85,8 +105,7 @@ def picture_troubles(scene: Scene, state: State) -> Iterator[str]:
 
 def item_troubles(item: Item) -> Iterator[str]:
     """Shapes that a client can draw."""
-    if item.layer not in LAYERS or item.shape not in SHAPES or not set(item.looks) <= LOOKS:
-        yield f"{item.id} has layer '{item.layer}', shape '{item.shape}', looks {item.looks}"
+    yield from (f"{item.id} has {field} '{word}'" for field, word in strange_words(item))
     if not 0 <= item.turn <= 7 or not all(0 <= arc <= 7 for arc in item.arcs):
         yield f"{item.id} is turned by {item.turn} with arcs {item.arcs}"
     if len(item.sign) > 3:
@@ -125,10 +144,13 @@ def look_troubles(
                 f"looking at {id} cites {rule}, which is no rule" for rule in look.rules if rule not in game.rules
             )
             for mark in look.marks:
-                if mark.kind not in MARKS or not set(mark.on) <= set(ids):
-                    yield f"looking at {id} marks {mark.on} as '{mark.kind}'"
+                yield from (
+                    f"looking at {id} gives a mark's {field} as '{word}'" for field, word in strange_words(mark)
+                )
+                if not set(mark.on) <= set(ids):
+                    yield f"looking at {id} marks {mark.on}"
         if seat >= 0:
-            rule, text = stage.why(state, seat, id)
+            rule, text = game.why(state, seat, id)
             yield from words.troubles(text)
             if rule and rule not in game.rules:
                 yield f"{id} cannot be chosen by {rule}, which is no rule"
@@ -141,6 +163,7 @@ def beat_troubles(game: Game, stage: Stage, words: Words, state: State, seat: in
             continue
         told = stage.beats(event, seat)
         yield from words.troubles(told)
-        yield from (f"a beat does '{beat.do}'" for beat in told.beats if beat.do not in BEATS)
+        for beat in told.beats:
+            yield from (f"a beat does '{beat.do}' with {field} '{word}'" for field, word in strange_words(beat))
         if told.line is not None and told.line.rule and told.line.rule not in game.rules:
             yield f"the log cites {told.line.rule}, which is no rule"

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-Shown = tuple[int, Any, list[int]]
+Shown = tuple[int, str, list[int]]
 """What was shown, as it is kept and travels: audience (a seat or EVERYONE), name of the event, its numbers."""
 
 LABEL: Final = "_label"

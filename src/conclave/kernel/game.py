@@ -1,17 +1,17 @@
 """A game's card: all that programs need to know of a game before they meet its states."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from conclave.kernel.army import Armies, Builder, List
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.options import OWN, OptionTable, Value, read_options
 from conclave.kernel.rulebook import KERNEL_RULES, Rule, read_rulebook
-from conclave.kernel.scene import Stage
+from conclave.kernel.scene import Stage, Text, say
 from conclave.kernel.state import OVER, State
 from conclave.kernel.summary import Summary
 
@@ -35,28 +35,37 @@ class Game:
     longest: int  # steps in the longest game, chance included
     hidden: bool  # are there things that some seat cannot know?
     start: Callable[[Settings, int], State]  # options, seats
-    package: str = ""  # of the game: its folder holds rulebook, options and words, and a module `scene`
-    folder: Path = Path()
-    verdict: Callable[[State], str] = None  # type: ignore[assignment]
-    stage: Callable[[], Stage] = None  # type: ignore[assignment]
+    package: str = ""  # whose folder holds rulebook, options and words, and whose module `scene` shows the game
+    home: Path | None = None  # a folder and a scene, of a game that is no package
+    scene: Stage | None = field(default=None, compare=False)
     position: Callable[[Fields, Settings, int], State] | None = None  # a composed position (CONTRACTS 3)
-    facts: Callable[[State], Fields] | None = None  # its inverse
+    facts: Callable[[Any], Fields] | None = None  # its inverse
     fields: Callable[[], dict[str, str]] | None = None  # position fields, each with a sentence
     main_field: str = ""  # what a bare list in `result` means
     builder: Callable[[], Builder] | None = None  # of army lists
     ready: Callable[[], Mapping[str, List]] | None = None  # ready-made lists, by the values of the options for armies
     enlist: Callable[[Settings, int, Armies], State] | None = None  # as start, with lists that were checked
-    summary: Callable[[State], Summary] | None = None  # of a finished game and its events, for balance reports
-    lists: Callable[[State], Armies] | None = None  # what enlist was given; of a guessed world: as guessed
+    summary: Callable[[Any], Summary] | None = None  # of a finished game and its events, for balance reports
+    lists: Callable[[Any], Armies] | None = None  # what enlist was given; of a guessed world: as guessed
 
-    def __post_init__(self) -> None:
-        # until every card names its package
-        if self.package:
-            object.__setattr__(self, "folder", Path(str(import_module(self.package).__file__)).parent)
-            object.__setattr__(self, "stage", lambda: import_module(f"{self.package}.scene"))
-            object.__setattr__(self, "verdict", self.judged)
+    @cached_property
+    def folder(self) -> Path:
+        """Where its rulebook, options and words are."""
+        return self.home or Path(str(import_module(self.package).__file__)).parent
 
-    def judged(self, state: State) -> str:
+    def stage(self) -> Stage:
+        """How it shows itself; imported when somebody looks."""
+        return self.scene or cast(Stage, import_module(f"{self.package}.scene"))
+
+    def why(self, state: State, seat: int, id: str) -> tuple[str, Text]:
+        """Why a seat cannot choose this thing now: the rule and a text; ("", text) for what it can choose."""
+        if state.to_act == OVER:
+            return "K-3", say("K-3")
+        if state.to_act != seat:
+            return "K-1", say("K-1")
+        return self.stage().why(state, seat, id)
+
+    def verdict(self, state: State) -> str:
         """How it ended: "R wins: elimination", "draw: repetition"; "" while it goes on."""
         if state.to_act != OVER:
             return ""

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from conclave.kernel.errors import Unreadable
+
 
 @dataclass(frozen=True)
 class Rule:
@@ -20,9 +22,15 @@ class Rule:
 
 @cache
 def read_rulebook(path: Path) -> dict[str, Rule]:
-    """The rules of a rulebook.toml by id, in order."""
-    rules = [Rule(**entry) for entry in tomllib.loads(path.read_text("utf-8"))["rule"]]
-    return {rule.id: rule for rule in rules}
+    """The rules of a rulebook.toml by id, in order; then those of files in a folder `rulebook` beside it."""
+    rules: dict[str, Rule] = {}
+    for file in (path, *sorted(path.with_suffix("").glob("*.toml"))):
+        for entry in tomllib.loads(file.read_text("utf-8"))["rule"]:
+            rule = Rule(**entry)
+            if rule.id in rules:
+                raise Unreadable(f"{file.name}: there is a rule {rule.id} already")
+            rules[rule.id] = rule
+    return rules
 
 
 KERNEL_RULES = Path(__file__).with_name("rulebook.toml")

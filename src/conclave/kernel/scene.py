@@ -2,20 +2,39 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple, Protocol, Union
+from typing import Annotated, Literal, NamedTuple, Protocol
 
 from conclave.kernel.events import Shown
 from conclave.kernel.state import State
+
+# The words that a client can draw. Games may compute them, so fields take any text; check_scene.py holds games to them
+ZoneKind = Literal["board", "row", "fan", "pile", "tray"]
+ZonePlace = Literal["main", "own", "other", "side"]
+Layer = Literal["ground", "mark", "piece", "over"]  # from the lowest
+Shape = Literal["rect", "disc", "card", "line", "path", "ring", "arrow"]
+Appearance = Literal["tired", "down", "hidden", "spent", "ghost", "chosen", "new"]
+MarkKind = Literal["reach", "aim", "blocked", "threat", "range", "path"]
+Deed = Literal["move", "turn", "flip", "show", "hide", "bolt", "burst", "pulse", "roll", "count", "say"]
+# fmt: off
+Tone = Literal[  # a named colour; "": plain
+    "", "red", "crimson", "orange", "amber", "gold", "yellow", "tan", "olive", "green", "teal", "azure", "blue",
+    "indigo", "violet", "magenta", "pink", "brown", "wood", "bronze", "stone", "sand", "slate", "grey", "silver",
+    "white", "black",
+]
+# fmt: on
 
 
 class Text(NamedTuple):
     """A message id and what goes into it; words are found for the reader, not for the actor."""
 
     id: str
-    params: tuple[Union[int, str, "Text"], ...] = ()
+    params: tuple["Param", ...] = ()
 
 
-def say(id: str, *params: int | str | Text) -> Text:
+Param = int | str | Text
+
+
+def say(id: str, *params: Param) -> Text:
     """A text in one call."""
     return Text(id, params)
 
@@ -26,8 +45,8 @@ class Zone:
 
     id: str
     name: Text
-    kind: str  # board, row, fan, pile, tray
-    place: str = "main"  # main, own, other, side
+    kind: Annotated[str, ZoneKind]
+    place: Annotated[str, ZonePlace] = "main"
     owner: int = -1
     size: tuple[int, int] = (0, 0)  # in cells
     grid: bool = False  # cells exist without being items, with ids "zone/x,y"; y counts from the top
@@ -44,16 +63,16 @@ class Item:
     name: Text
     at: tuple[int, int] = (0, 0)  # cell; in a row, fan or pile: (n, 0)
     size: tuple[int, int] = (1, 1)
-    layer: str = "piece"  # ground, mark, piece, over
-    shape: str = "disc"  # rect, disc, card, line, path, ring, arrow
+    layer: Annotated[str, Layer] = "piece"
+    shape: Annotated[str, Shape] = "disc"
     turn: int = 0  # 0-7, eighths of a turn clockwise from up
-    tone: str = ""  # a named colour
+    tone: Annotated[str, Tone] = ""
     icon: str = ""  # a game-icons name
     sign: str = ""  # 1-3 letters, for the text board and against colour-only coding
     dots: tuple[int, int] = (0, 0)  # n of
     badges: tuple[str, ...] = ()
     arcs: tuple[int, ...] = ()  # protected sides, 0-7
-    looks: tuple[str, ...] = ()  # tired, down, hidden, spent, ghost, chosen, new
+    looks: tuple[Annotated[str, Appearance], ...] = ()
     owner: int = -1
 
 
@@ -74,7 +93,7 @@ class Player:
 
     seat: int
     name: Text
-    tone: str
+    tone: Annotated[str, Tone]
     facts: tuple[Text, ...] = ()
 
 
@@ -117,11 +136,11 @@ class Choice:
 class Mark:
     """Something drawn over the board while a thing is looked at."""
 
-    kind: str  # reach, aim, blocked, threat, range, path
+    kind: Annotated[str, MarkKind]
     on: tuple[str, ...] = ()
     line: tuple[str, str] = ("", "")  # from, to
     ring: tuple[str, int] = ("", 0)  # centre, radius
-    tone: str = ""
+    tone: Annotated[str, Tone] = ""
     say: Text | None = None
 
 
@@ -140,12 +159,12 @@ class Look:
 class Beat:
     """A moment of motion; a client that skips it loses nothing."""
 
-    do: str  # move, turn, flip, show, hide, bolt, burst, pulse, roll, count, say
+    do: Annotated[str, Deed]
     ids: tuple[str, ...] = ()
     start: str = ""
     to: str = ""
     dice: tuple[int, ...] = ()
-    tone: str = ""
+    tone: Annotated[str, Tone] = ""
     say: Text | None = None
     together: bool = False  # with the beat before
 
@@ -175,6 +194,8 @@ class Stage(Protocol):
 
     def look(self, obs: Sequence[int], seat: int, id: str, id2: str = "") -> Look: ...
 
-    def why(self, state: State, seat: int, id: str) -> tuple[str, Text]: ...
+    def why(self, state: State, seat: int, id: str) -> tuple[str, Text]:
+        """Only for the seat to act; see Game.why."""
+        ...
 
     def beats(self, event: Shown, seat: int) -> Narration: ...

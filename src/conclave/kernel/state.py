@@ -95,6 +95,10 @@ class State:
                 return move
         return -1
 
+    def is_secret(self) -> bool:
+        """May others be unable to tell how the pending decision was answered?"""
+        return False
+
     def ending(self) -> str:
         """Why it is over, as verdicts say it: `elimination`."""
         return ""
@@ -138,10 +142,7 @@ class State:
         self.to_act = OVER
         self.payoffs = payoffs
 
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Teller(State):
-    """A state that tells what its steps showed."""
+    # -- telling what a step showed
 
     def context(self) -> list[int]:
         """Numbers that every event carries, because without them nobody could name its things (see Events)."""

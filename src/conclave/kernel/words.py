@@ -25,9 +25,9 @@ class Words:
         own = game.folder / "words"
         self.messages = {
             **read_catalogue(SHARED / "en.po"),
-            **read_catalogue(own / "en.po"),
+            **read_catalogues(own, "en"),
             **read_catalogue(SHARED / f"{language}.po"),
-            **read_catalogue(own / f"{language}.po"),
+            **read_catalogues(own, language),
         }
 
     def ids(self) -> set[str]:
@@ -75,6 +75,14 @@ def texts_in(thing: object) -> Iterator[Text]:
     elif is_dataclass(thing):
         for field in fields(thing):
             yield from texts_in(getattr(thing, field.name))
+
+
+def read_catalogues(folder: Path, language: str) -> dict[str, str]:
+    """The messages of `en.po`, and of every file in a folder `en` beside it."""
+    found = dict(read_catalogue(folder / f"{language}.po"))
+    for path in sorted((folder / language).glob("*.po")):
+        found |= read_catalogue(path)
+    return found
 
 
 @cache

@@ -86,7 +86,7 @@ class Rematch(Struct, tag="rematch", tag_field="e", frozen=True):
 Entry = Sit | HandsIn | Step | TakeBack | Leave | Flag | Agreed | Asks | Answers | FellBack | Rematch
 
 
-class Setup(Struct, frozen=True):
+class TableSetup(Struct, frozen=True):
     """What a table is from the beginning on; the seed and the invitation are secrets."""
 
     id: str
@@ -104,4 +104,4 @@ class Setup(Struct, frozen=True):
 
 
 ENTRY = msgspec.json.Decoder(Entry)
-SETUP = msgspec.json.Decoder(Setup)
+SETUP = msgspec.json.Decoder(TableSetup)

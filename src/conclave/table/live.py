@@ -66,12 +66,12 @@ class Live:
             if event["type"] == "websocket.disconnect":
                 return
             message = event.get("text") or event.get("bytes") or ""
-            refused = 0 if self.take(message) else refused + 1
+            refused = 0 if self.receive(message) else refused + 1
             if refused > PATIENCE:
                 await self.socket.close(code=ABUSE, reason=TOO_FAST)
                 return
 
-    def take(self, message: str | bytes) -> bool:
+    def receive(self, message: str | bytes) -> bool:
         """A command goes to the room; what is none, or too much, is refused here."""
         try:
             command: AnyCommand = COMMANDS.decode(message)

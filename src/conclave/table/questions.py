@@ -26,7 +26,7 @@ def why(sitting: Sitting, question: WhyNot) -> Why:
     seat = question.seat
     must_decide(sitting, seat)
     try:
-        rule, said = sitting.stage.why(guessed(sitting.state, seat), seat, question.item)
+        rule, said = sitting.game.why(guessed(sitting.state, seat), seat, question.item)
     except (LookupError, ValueError):
         raise Refusal(NO_SUCH_THING) from None
     return Why(question.id, rule, said)

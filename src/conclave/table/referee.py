@@ -7,7 +7,7 @@ from conclave.kernel.army_file import plain
 from conclave.kernel.errors import Illegal, Unreadable
 from conclave.kernel.state import CHANCE, OVER
 from conclave.table.dice import fallen
-from conclave.table.entries import Agreed, Answers, Asks, HandsIn, Leave, Step, TakeBack
+from conclave.table.entries import Agreed, Answers, Asked, Asks, HandsIn, Leave, Step, TakeBack
 from conclave.table.refusals import (
     BY_CONSENT,
     GATHERING,
@@ -53,7 +53,7 @@ def hand_in(draft: Sitting, seat: int, army: dict[str, Any]) -> None:
     if report.problems:
         first = report.problems[0]
         raise Refusal(first.rule, first.path, first.say)
-    draft.take(HandsIn(seat, army))
+    draft.add(HandsIn(seat, army))
 
 
 def play(draft: Sitting, seat: int, ply: int, words: list[str], standing: Answer, spent: Spent) -> int:
@@ -89,7 +89,7 @@ def decide(draft: Sitting, seat: int, word: str, spent: int = 0) -> None:
     if rule:
         raise Refusal(rule)
     try:
-        draft.take(Step(state.to_text(move), seat, spent))
+        draft.add(Step(state.to_text(move), seat, spent))
     except Illegal as illegal:
         raise Refusal(illegal.rule) from None
 
@@ -101,14 +101,14 @@ def settle(draft: Sitting, standing: Answer) -> None:
     while draft.status == "playing" and state.to_act != OVER:
         if state.to_act == CHANCE:
             outcome = fallen(draft.setup.seed, draft.ply, state.options(), state.weights())
-            draft.take(Step(state.to_text(outcome), CHANCE))
+            draft.add(Step(state.to_text(outcome), CHANCE))
             continue
         word = standing(draft) if given < MOST_ANSWERS else ""
         move = state.code(word) if word else -1
         if move < 0 or state.why_not(move):
             return
         given += 1
-        draft.take(Step(state.to_text(move), state.to_act))
+        draft.add(Step(state.to_text(move), state.to_act))
 
 
 def undo(draft: Sitting, seat: int, ply: int, spent: Spent) -> None:
@@ -118,11 +118,11 @@ def undo(draft: Sitting, seat: int, ply: int, spent: Spent) -> None:
         raise Refusal(NOTHING_TO_TAKE_BACK)
     free = draft.free_undo(seat)
     if 0 <= free <= ply or not draft.others(seat):
-        draft.take(TakeBack(seat, ply, spent()))
+        draft.add(TakeBack(seat, ply, spent()))
     elif "undo" in draft.asking:
         raise Refusal(BY_CONSENT)
     else:
-        draft.take(Asks(seat, "undo", ply))
+        draft.add(Asks(seat, "undo", ply))
 
 
 def resign(draft: Sitting, seat: int) -> None:
@@ -130,7 +130,7 @@ def resign(draft: Sitting, seat: int) -> None:
     must_be_playing(draft)
     if seat in draft.gone:
         raise Refusal(GAME_OVER)
-    draft.take(Leave(seat))
+    draft.add(Leave(seat))
 
 
 def offer_draw(draft: Sitting, seat: int, spent: Spent) -> None:
@@ -142,9 +142,9 @@ def offer_draw(draft: Sitting, seat: int, spent: Spent) -> None:
     if "draw" in draft.asking:
         reply(draft, seat, "draw", True, spent)
     elif others:
-        draft.take(Asks(seat, "draw"))
+        draft.add(Asks(seat, "draw"))
     else:
-        draft.take(Agreed())
+        draft.add(Agreed())
 
 
 def offer_rematch(draft: Sitting, seat: int, spent: Spent) -> bool:
@@ -155,7 +155,7 @@ def offer_rematch(draft: Sitting, seat: int, spent: Spent) -> bool:
         raise Refusal(STALE)
     if "rematch" in draft.asking:
         return reply(draft, seat, "rematch", True, spent)
-    draft.take(Asks(seat, "rematch"))
+    draft.add(Asks(seat, "rematch"))
     return not rematch_askable(draft, seat)
 
 
@@ -165,10 +165,10 @@ def rematch_askable(sitting: Sitting, seat: int) -> list[int]:
     return [n for n, chair in enumerate(sitting.chairs) if chair.kind == "person" and chair.guest != mine]
 
 
-def asked_of(sitting: Sitting, seat: int) -> list[str]:
+def asked_of(sitting: Sitting, seat: int) -> list[Asked]:
     """What a seat has still to grant or decline."""
     return [
-        what
+        asks.what
         for what, asks in sitting.asking.items()
         if seat in whom(sitting, asks) and seat not in sitting.agreed[what]
     ]
@@ -187,13 +187,13 @@ def reply(draft: Sitting, seat: int, what: str, yes: bool, spent: Spent) -> bool
     guest = draft.chairs[seat].guest
     for other in whom(draft, asks):  # people at one keyboard answer together
         if draft.chairs[other].guest == guest and other not in draft.agreed[what]:
-            draft.take(Answers(other, asks.what, yes))
+            draft.add(Answers(other, asks.what, yes))
             if not yes:
                 return False
     if set(whom(draft, asks)) - draft.agreed[what]:
         return False
     if what == "undo":
-        draft.take(TakeBack(asks.seat, asks.ply, spent()))
+        draft.add(TakeBack(asks.seat, asks.ply, spent()))
     elif what == "draw":
-        draft.take(Agreed())
+        draft.add(Agreed())
     return True

@@ -26,7 +26,7 @@ from conclave.table.refusals import (
 )
 from conclave.table.setting import rotated
 from conclave.table.sitting import Sitting
-from conclave.table.standing import MOST_STANDING, Standing, phase_of
+from conclave.table.standing import MOST_STANDING, StandingOrders, phase_of
 from conclave.table.store import Store
 from conclave.table.thinker import Thinker, Turn
 from conclave.table.views import sitting_info, view
@@ -44,13 +44,13 @@ from conclave.table.wire import (
     Refused,
     Reply,
     Resign,
+    SetStanding,
     TableInfo,
     Undo,
     View,
     WhyNot,
     encode,
 )
-from conclave.table.wire import Standing as SetStanding
 from conclave.table.writer import NotWritten
 
 LOG = logging.getLogger(__name__)
@@ -85,7 +85,7 @@ class Services:
 class Room:
     """One table. `sitting` is always what is on disk; a change is tried on a fork, written, and then kept."""
 
-    def __init__(self, sitting: Sitting, standing: Standing, services: Services) -> None:
+    def __init__(self, sitting: Sitting, standing: StandingOrders, services: Services) -> None:
         self.sitting = sitting
         self.standing = standing
         self.services = services
@@ -299,7 +299,7 @@ class Room:
                 everybody = referee.reply(draft, seat, command.what, command.yes, spent)
             if everybody and command.what == "rematch":
                 begun = rotated(draft)
-                draft.take(Rematch(begun.setup.id))
+                draft.add(Rematch(begun.setup.id))
                 return 0, begun
         return 0, None
 
@@ -322,12 +322,12 @@ class Room:
         self.timer.follow(draft, now if moved else 0.0)
         self.thinker.wake()
 
-    async def take(self, *entries: Entry) -> None:
+    async def append(self, *entries: Entry) -> None:
         """Entries that the table itself brings, and what follows."""
         draft = self.sitting.fork()
         now = time.monotonic()
         for entry in entries:
-            draft.take(entry)
+            draft.add(entry)
         referee.settle(draft, self.standing.word)
         if draft.fresh:
             await self.keep(draft, now)
@@ -347,7 +347,7 @@ class Room:
             raise Refusal(NOT_WRITTEN) from None
         self.standing.set(seat, command.asks, command.word, phase)
         answer(message, True)
-        self.work.put_nowait(self.take)
+        self.work.put_nowait(self.append)
 
     # -- what the table does by itself
 
@@ -376,13 +376,13 @@ class Room:
         draft = self.sitting.fork()
         spent = self.timer.spender(draft, now)()
         for fallen_back in chosen.fell_back:
-            draft.take(fallen_back)
+            draft.add(fallen_back)
         try:
             referee.decide(draft, turn.seat, chosen.word, spent)
         except Refusal as refusal:
             LOG.error("table %s: mind %s chose %s: %s", self.id, turn.level, chosen.word, refusal)
             options = draft.state.options()
-            draft.take(FellBack(turn.seat, turn.level, SIMPLEST, "failed"))
+            draft.add(FellBack(turn.seat, turn.level, SIMPLEST, "failed"))
             any_move = options[Dice(fresh_seed()).below(len(options))]
             referee.decide(draft, turn.seat, draft.state.to_text(any_move), spent)
         referee.settle(draft, self.standing.word)
@@ -392,7 +392,7 @@ class Room:
     async def flag(self) -> None:
         """T-18: the seat whose clock runs has no time left."""
         if self.timer.is_out(self.sitting):
-            await self.take(Flag(self.sitting.running))
+            await self.append(Flag(self.sitting.running))
 
     # -- seats
 
@@ -409,7 +409,7 @@ class Room:
             free = [seat for seat, chair in enumerate(sitting.chairs) if chair.kind == "open"]
             if not free or (wish.seat >= 0 and wish.seat not in free):
                 raise Refusal(NOT_OPEN)
-            await self.take(Sit(wish.seat if wish.seat >= 0 else free[0], name, guest))
+            await self.append(Sit(wish.seat if wish.seat >= 0 else free[0], name, guest))
 
         await self.in_turn(sit)
 

@@ -10,7 +10,7 @@ from conclave.games import GAMES
 from conclave.table.refusals import NOT_FOUND, NOT_WRITTEN, OTHER_RULES, Refusal
 from conclave.table.room import Room, Services
 from conclave.table.sitting import Sitting
-from conclave.table.standing import Standing
+from conclave.table.standing import StandingOrders
 from conclave.table.store import StandingAnswers
 from conclave.table.writer import NotWritten
 
@@ -46,7 +46,7 @@ class Rooms:
             raise Refusal(NOT_WRITTEN) from None
         sitting.fresh = []
         opened: asyncio.Future[Room] = asyncio.get_running_loop().create_future()
-        opened.set_result(Room(sitting, Standing({}), self.services))
+        opened.set_result(Room(sitting, StandingOrders({}), self.services))
         self.rooms[sitting.setup.id] = opened
 
     @contextlib.asynccontextmanager
@@ -73,7 +73,7 @@ class Rooms:
         """A room out of the store: its log is folded again."""
         loop = asyncio.get_running_loop()
         sitting, standing = await loop.run_in_executor(self.readers, self.folded, id)
-        return Room(sitting, Standing(standing), self.services)
+        return Room(sitting, StandingOrders(standing), self.services)
 
     def folded(self, id: str) -> tuple[Sitting, StandingAnswers]:
         """The sitting that a log tells."""
@@ -84,7 +84,7 @@ class Rooms:
         sitting = Sitting(setup, game)
         try:
             for entry in entries:
-                sitting.take(entry)
+                sitting.add(entry)
         except Exception:  # a log that its game does not understand must not be a fault of the server
             LOG.exception("table %s cannot be read", id)
             raise Refusal(OTHER_RULES) from None
@@ -97,10 +97,14 @@ class Rooms:
         return found.result().online() if found is not None and found.done() and not found.exception() else set()
 
     async def sweep(self) -> None:
-        """Now and then, rooms that nobody uses leave memory."""
+        """Now and then, let go of rooms."""
         while True:
             await asyncio.sleep(min(SWEEP, self.idle))
-            for id, found in list(self.rooms.items()):
-                if found.done() and not found.exception() and found.result().is_idle(self.idle):
-                    del self.rooms[id]
-                    await found.result().close()
+            await self.let_go()
+
+    async def let_go(self) -> None:
+        """Rooms that nobody uses leave memory."""
+        for id, found in list(self.rooms.items()):
+            if found.done() and not found.exception() and found.result().is_idle(self.idle):
+                del self.rooms[id]
+                await found.result().close()

@@ -11,7 +11,7 @@ from conclave.kernel.options import OWN
 from conclave.minds import LEVELS
 from conclave.table import referee
 from conclave.table.dice import new_seed
-from conclave.table.entries import HandsIn, Setup, Sit, Step
+from conclave.table.entries import HandsIn, Sit, Step, TableSetup
 from conclave.table.refusals import NO_LIST_WANTED, NOT_POSSIBLE, NOT_YET_OVER, Refusal
 from conclave.table.sitting import Sitting, ready_made
 from conclave.table.wire import NewTable, PlayOn
@@ -79,7 +79,7 @@ def wished(wish: NewTable, guest: str) -> Sitting:
         must_be_possible(game, settings, len(wish.seats))
     except Trouble as trouble:
         raise Refusal(NOT_POSSIBLE, str(trouble)) from None
-    setup = Setup(
+    setup = TableSetup(
         id=new_id(),
         game=game.name,
         rules=game.version,
@@ -96,9 +96,9 @@ def wished(wish: NewTable, guest: str) -> Sitting:
     for seat, chair in enumerate(wish.seats):
         if chair.kind == "mind":
             level = mind_called(chair.mind)
-            sitting.take(Sit(seat, level, mind=level))
+            sitting.add(Sit(seat, level, mind=level))
         elif chair.kind in ("me", "here"):
-            sitting.take(Sit(seat, clean_name(chair.name or wish.name), guest))
+            sitting.add(Sit(seat, clean_name(chair.name or wish.name), guest))
     for seat, chair in enumerate(wish.seats):
         if chair.army and chair.kind not in ("me", "here"):
             raise Refusal(NO_LIST_WANTED)
@@ -108,9 +108,9 @@ def wished(wish: NewTable, guest: str) -> Sitting:
     return sitting
 
 
-def again(setup: Setup, options: Settings, given: int = 0) -> Setup:
+def again(setup: TableSetup, options: Settings, given: int = 0) -> TableSetup:
     """The same set-up for another game, with secrets of its own."""
-    return Setup(
+    return TableSetup(
         id=new_id(),
         game=setup.game,
         rules=setup.rules,
@@ -132,9 +132,9 @@ def rotated(sitting: Sitting) -> Sitting:
     begun = Sitting(again(sitting.setup, options), sitting.game)
     for seat in range(count):
         chair, army = sitting.chairs[(seat + 1) % count], sitting.armies[(seat + 1) % count]
-        begun.take(Sit(seat, chair.name, chair.guest, chair.mind))
+        begun.add(Sit(seat, chair.name, chair.guest, chair.mind))
         if army:
-            begun.take(HandsIn(seat, army))
+            begun.add(HandsIn(seat, army))
     referee.settle(begun, no_answer)
     return begun
 
@@ -160,11 +160,11 @@ def played_on(sitting: Sitting, wish: PlayOn, guest: str, name: str) -> Sitting:
     begun = Sitting(again(sitting.setup, sitting.setup.options, wish.ply), sitting.game)
     for seat in range(sitting.setup.seats):
         mine = seat == wish.seat
-        begun.take(Sit(seat, clean_name(name), guest) if mine else Sit(seat, level, mind=level))
+        begun.add(Sit(seat, clean_name(name), guest) if mine else Sit(seat, level, mind=level))
     for seat in sitting.own:
-        begun.take(HandsIn(seat, sitting.armies[seat]))
+        begun.add(HandsIn(seat, sitting.armies[seat]))
     for word, decider in zip(sitting.steps[: wish.ply], sitting.deciders):
-        begun.take(Step(word, decider))
+        begun.add(Step(word, decider))
     if begun.result:
         raise Refusal(NOT_POSSIBLE, "the game is over at that step")
     referee.settle(begun, no_answer)

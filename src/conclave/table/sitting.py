@@ -23,9 +23,9 @@ from conclave.table.entries import (
     Flag,
     HandsIn,
     Leave,
-    Setup,
     Sit,
     Step,
+    TableSetup,
     TakeBack,
 )
 from conclave.table.refusals import BY_CONSENT, CLOCK, DRAW, FALL_BACK, LEAVING
@@ -63,7 +63,7 @@ class Note:
 class Sitting:
     """The fold of a log; `fork` to try entries out, and keep the fork once they are on disk."""
 
-    def __init__(self, setup: Setup, game: Game) -> None:
+    def __init__(self, setup: TableSetup, game: Game) -> None:
         self.setup = setup
         self.game = game
         self.stage = game.stage()
@@ -214,7 +214,7 @@ class Sitting:
 
     # -- the fold
 
-    def take(self, entry: Entry) -> None:
+    def add(self, entry: Entry) -> None:
         """The log grows by an entry that is legal."""
         self.fresh.append(entry)
         if isinstance(entry, Step):

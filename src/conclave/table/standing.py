@@ -7,7 +7,7 @@ MOST_STANDING = 32  # of one seat
 ANYTHING = "*"  # stands for every decision: the word is given wherever it is allowed
 
 
-class Standing:
+class StandingOrders:
     """The standing answers of one room."""
 
     def __init__(self, answers: StandingAnswers) -> None:

@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from conclave.table.entries import ENTRY, SETUP, Entry, Setup, Sit
+from conclave.table.entries import ENTRY, SETUP, Entry, Sit, TableSetup
 from conclave.table.files import migrate
 from conclave.table.sitting import Sitting
 from conclave.table.writer import Statement, Writer, connect
@@ -45,7 +45,7 @@ class Card(Struct, frozen=True):
 class Stored(Struct, frozen=True):
     """A table out of a list."""
 
-    setup: Setup
+    setup: TableSetup
     card: Card
     status: str
     changed: int  # milliseconds
@@ -107,7 +107,7 @@ class Store:
         """Is there such a room?"""
         return self.reader.execute("SELECT 1 FROM room WHERE id = ?", (id,)).fetchone() is not None
 
-    def room(self, id: str) -> tuple[Setup, list[Entry], StandingAnswers]:
+    def room(self, id: str) -> tuple[TableSetup, list[Entry], StandingAnswers]:
         """The set-up, log and standing answers of a room that exists; may run in any thread."""
         connection = sqlite3.connect(f"{self.file.absolute().as_uri()}?mode=ro", uri=True)
         try:

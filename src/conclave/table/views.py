@@ -12,7 +12,7 @@ from conclave.kernel.events import Shown
 from conclave.kernel.scene import Choice, Narration
 from conclave.kernel.state import EVERYONE, SPECTATOR, State
 from conclave.table.dice import commitment
-from conclave.table.entries import Setup
+from conclave.table.entries import TableSetup
 from conclave.table.referee import asked_of
 from conclave.table.sitting import UNPACK, Sitting
 from conclave.table.store import Card, Stored, card_of
@@ -56,7 +56,9 @@ def news(sitting: Sitting, seat: int, after: int) -> tuple[list[LogLine], list[N
     return lines, motion if len(motion) <= MOST_TOLD else []
 
 
-def table_info(setup: Setup, card: Card, status: str, guest: str, online: Collection[str], changed: int) -> TableInfo:
+def table_info(
+    setup: TableSetup, card: Card, status: str, guest: str, online: Collection[str], changed: int
+) -> TableInfo:
     """What a guest may know of a table: the invitation if seated, the seed when it is over."""
     seats = [
         SeatInfo(

@@ -10,7 +10,9 @@ import msgspec
 from msgspec import Meta, Struct
 
 from conclave.kernel.army import Box, Entry
+from conclave.kernel.options import Value
 from conclave.kernel.scene import Choice, Line, Look, Narration, Scene, Text
+from conclave.table.entries import Asked
 
 CommandId = Annotated[str, Meta(min_length=8, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
 Word = Annotated[str, Meta(min_length=1, max_length=80)]
@@ -18,6 +20,7 @@ ItemId = Annotated[str, Meta(max_length=80)]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Ply = Annotated[int, Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, Meta(ge=-1, le=7)]
+ArmyList = dict[str, Any]
 Options = dict[Annotated[str, Meta(max_length=40)], bool | int | Annotated[str, Meta(max_length=40)]]
 
 
@@ -60,11 +63,11 @@ class Reply(Command, tag="reply", frozen=True):
     """Answer what another seat asked for (undo, draw, rematch)."""
 
     seat: SeatNumber
-    what: Literal["undo", "draw", "rematch"]
+    what: Asked
     yes: bool
 
 
-class Standing(Command, tag="standing", frozen=True):
+class SetStanding(Command, tag="standing", frozen=True):
     """Answer the named decision ("*": every one where it is allowed) with this word by itself until the phase ends.
 
     The word "" ends it. Private to the seat.
@@ -79,7 +82,7 @@ class Army(Command, tag="army", frozen=True):
     """Hand in an army list before the game begins, as often as wished: the last one counts. Private to the seat."""
 
     seat: SeatNumber
-    army: dict[str, Any]
+    army: ArmyList
 
 
 class Hint(Command, tag="hint", frozen=True):
@@ -106,7 +109,7 @@ class Ping(Command, tag="ping", frozen=True):
     """Is the line alive?"""
 
 
-AnyCommand = Play | Undo | Resign | Offer | Reply | Standing | Army | Hint | LookAt | WhyNot | Ping
+AnyCommand = Play | Undo | Resign | Offer | Reply | SetStanding | Army | Hint | LookAt | WhyNot | Ping
 
 
 # -- table to client
@@ -135,7 +138,7 @@ class TableInfo(Struct, frozen=True):
     id: str
     game: str
     title: str
-    options: dict[str, bool | int | str]
+    options: dict[str, Value]
     seats: list[SeatInfo]
     listed: bool
     status: Literal["gathering", "playing", "over"]
@@ -173,7 +176,7 @@ class View(Struct, tag="view", tag_field="t", frozen=True):
     lines: list[LogLine]
     told: list[Narration]  # motion of the newest step(s); empty after a gap
     can_undo: int  # ply to which this seat may take back at once, -1: only by asking
-    asked: list[str]  # what others have asked this seat: undo, draw, rematch
+    asked: list[Asked]  # what others have asked this seat
     standing: dict[str, str]
     clock: ClockInfo | None = None
     ask_undo: int = -1  # ply before this seat's last decision: where asking to take back leads, -1: nowhere
@@ -230,7 +233,7 @@ class SeatWish(Struct, forbid_unknown_fields=True, frozen=True):
     kind: Literal["me", "open", "mind", "here"]
     mind: Annotated[str, Meta(max_length=40)] = ""  # level; "": easy
     name: Annotated[str, Meta(max_length=24)] = ""  # of me or of whoever sits here; "": that of the table's maker
-    army: dict[str, Any] = {}  # an own list, handed in at once, if the option for this seat's army says so
+    army: ArmyList = {}  # an own list, handed in at once, if the option for this seat's army says so
 
 
 class ClockWish(Struct, forbid_unknown_fields=True, frozen=True):
@@ -273,7 +276,7 @@ class CheckWish(Struct, forbid_unknown_fields=True, frozen=True):
     """Is this list accepted under these options? It is given as a tree, or as the text of a TOML or JSON file."""
 
     options: Options = {}
-    army: dict[str, Any] = {}
+    army: ArmyList = {}
     text: Annotated[str, Meta(max_length=40_000)] = ""
 
 
@@ -294,8 +297,8 @@ class OptionCard(Struct, frozen=True):
     name: str
     say: Text  # GAME.option.NAME
     kind: Literal["bool", "int", "choice"]
-    default: bool | int | str
-    values: list[bool | int | str]  # empty for int: a whole number from least to most
+    default: Value
+    values: list[Value]  # empty for int: a whole number from least to most
     least: int
     most: int
     rules: list[str]
@@ -307,7 +310,7 @@ class PresetCard(Struct, frozen=True):
 
     name: str
     say: Text  # GAME.preset.NAME
-    options: dict[str, bool | int | str]
+    options: dict[str, Value]
 
 
 class GameCard(Struct, frozen=True):
@@ -354,7 +357,7 @@ class Form(Struct, frozen=True):
     game: str
     title: str
     form: list[Entry]
-    ready: dict[str, dict[str, Any]]  # by name
+    ready: dict[str, ArmyList]  # by name
 
 
 class Fault(Struct, frozen=True):
@@ -368,7 +371,7 @@ class Fault(Struct, frozen=True):
 class Reckoning(Struct, frozen=True):
     """What a list comes to: points by purse, the rules it breaks, where it will stand, and the list as a file."""
 
-    army: dict[str, Any]
+    army: ArmyList
     totals: dict[str, int]
     limits: dict[str, int]
     faults: list[Fault]
@@ -381,7 +384,7 @@ class Handed(Struct, frozen=True):
     """The list that a seat has handed in; empty if it has not."""
 
     seat: int
-    army: dict[str, Any]
+    army: ArmyList
 
 
 class Tables(Struct, frozen=True):

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from conclave.games.breakthrough import GAME, verdict
+from conclave.games.breakthrough import GAME
 from conclave.games.breakthrough.rules import Board, Breakthrough
 from conclave.kernel import OVER, Dice, Illegal, State, Unreadable, after
 from conclave.lab.playout import perft, playout
@@ -129,15 +129,15 @@ def test_BT_6_taking_is_not_compulsory() -> None:
 def test_BT_7_a_pawn_on_the_last_row_wins(position: str, to_move: str, step: str, payoffs: list[float]) -> None:
     game = after(small(position, to_move), step)
     assert (game.to_act, game.payoffs, game.asks()) == (OVER, payoffs, "over")
-    assert verdict(game) == f"{to_move} wins: last row"
+    assert GAME.verdict(game) == f"{to_move} wins: last row"
     assert f"{step[3:]} {to_move}" in pawns(game)
 
 
 def test_BT_8_taking_the_last_pawn_wins() -> None:
     game = after(small("W b2 a1  B c3"), "b2-c3")
-    assert (game.to_act, game.payoffs, verdict(game)) == (OVER, [1.0, -1.0], "W wins: no pawns left")
+    assert (game.to_act, game.payoffs, GAME.verdict(game)) == (OVER, [1.0, -1.0], "W wins: no pawns left")
     game = after(small("W b2  B c3 d4", "B"), "c3-b2")
-    assert (game.to_act, game.payoffs, verdict(game)) == (OVER, [-1.0, 1.0], "B wins: no pawns left")
+    assert (game.to_act, game.payoffs, GAME.verdict(game)) == (OVER, [-1.0, 1.0], "B wins: no pawns left")
 
 
 @pytest.mark.parametrize("board", PERFT, ids=[f"{board['rows']}x{board['columns']}" for board in PERFT])

@@ -29,13 +29,13 @@ def test_a_step_is_chosen_by_its_pawn_and_direction_or_by_its_goal() -> None:
 
 def test_things_tell_why_they_cannot_be_chosen() -> None:
     game = small()
-    assert scene.why(game, 0, "W.b2")[0] == ""
-    assert scene.why(game, 0, "board/1,3")[0] == ""
-    assert scene.why(game, 0, "W.b1")[0] == "BT-4"
-    assert scene.why(game, 0, "B.b6")[0] == "BT-3"
-    assert scene.why(game, 0, "board/1,2")[0] == "BT-3"
-    assert scene.why(game, 1, "B.b5")[0] == "K-1"
-    assert scene.why(game, 0, "moon")[0] == "K-2"
+    assert GAME.why(game, 0, "W.b2")[0] == ""
+    assert GAME.why(game, 0, "board/1,3")[0] == ""
+    assert GAME.why(game, 0, "W.b1")[0] == "BT-4"
+    assert GAME.why(game, 0, "B.b6")[0] == "BT-3"
+    assert GAME.why(game, 0, "board/1,2")[0] == "BT-3"
+    assert GAME.why(game, 1, "B.b5")[0] == "K-1"
+    assert GAME.why(game, 0, "moon")[0] == "K-2"
 
 
 def test_a_pawn_shows_where_it_looks() -> None:
@@ -57,7 +57,7 @@ def test_ids_are_unique_choices_exist_and_every_text_has_words() -> None:
             assert len(set(ids)) == len(ids)
             offered = scene.choices(game, game.to_act)
             assert {id for choice in offered for id in choice.on} <= set(ids)
-            reasons = [scene.why(game, game.to_act, id) for id in ids]
+            reasons = [GAME.why(game, game.to_act, id) for id in ids]
             looks = [scene.look(game.observe(0), 0, id) for id in [*ids, "board"]]
             told = [scene.beats(event, 0) for event in game.events]
             assert words.troubles([shown, offered, reasons, looks, told]) == []
@@ -67,4 +67,4 @@ def test_ids_are_unique_choices_exist_and_every_text_has_words() -> None:
             game.apply(offered[dice.below(len(offered))].move)
         told = [scene.beats(event, 1) for event in game.events]
         assert words.troubles([scene.scene(game.observe(0), 0), told]) == []
-        assert scene.why(game, 0, "board/0,0")[0] == "K-3"
+        assert GAME.why(game, 0, "board/0,0")[0] == "K-3"

@@ -3,9 +3,18 @@
 from typing import Any
 
 from conclave.games.magia import GAME
-from conclave.games.magia.position import piece_text, position
-from conclave.games.magia.rules import Magia
-from conclave.kernel import CHANCE, OVER, Dice, Unreadable
+from conclave.games.magia.position import position
+from conclave.games.magia.position_pieces import piece_text
+from conclave.games.magia.rules import fields as f
+from conclave.games.magia.rules import records as r
+from conclave.games.magia.rules.machine import Magia
+from conclave.games.magia.rules.rolls import top
+from conclave.kernel import CHANCE, Dice
+from tests.games.rulings import after as after
+from tests.games.rulings import options as options
+from tests.games.rulings import played as played
+from tests.games.rulings import refused as refused
+from tests.games.rulings import who_is_asked
 
 
 def field(*pieces: str, setup: dict[str, object] | None = None, **fields: Any) -> Magia:
@@ -21,29 +30,8 @@ def new(**setup: object) -> Magia:
     return state
 
 
-def played(state: Magia, words: str) -> Magia:
-    """The state itself after these steps; decisions with one option may be left out."""
-    for word in words.split():
-        asked = word.partition(":")[0]
-        while state.to_act >= 0 and asked != state.asks() and len(state.options()) == 1:
-            state.apply(state.options()[0])
-        state.play(state.to_act, state.from_text(word))
-    return state
-
-
-def after(state: Magia, words: str) -> Magia:
-    """What these steps lead to; the state itself stays as it is."""
-    return played(state.clone(), words)
-
-
-def options(state: Magia) -> list[str]:
-    return [state.word(move) for move in state.options()]
-
-
 def asked(state: Magia) -> str:
-    if state.to_act == OVER:
-        return GAME.verdict(state)
-    return f"{'chance' if state.to_act == CHANCE else 'P' + str(state.to_act + 1)} {state.asks()}"
+    return who_is_asked(GAME, state)
 
 
 def piece(state: Magia, name: str) -> int:
@@ -59,28 +47,37 @@ def text(state: Magia, name: str) -> str:
     return piece_text(state, piece(state, name)).split(" ", 2)[2]
 
 
+def number(state: Magia, column: int, piece: int) -> int:
+    """A number of a piece's record."""
+    return state.at[column + r.STRIDE * piece]
+
+
+def set_number(state: Magia, column: int, piece: int, value: int) -> None:
+    state.at[column + r.STRIDE * piece] = value
+
+
+def roller(state: Magia) -> int:
+    """Whose roll is the last one?"""
+    return state.at[top(state) + f.OWNER]
+
+
+def attacks(state: Magia) -> list[tuple[int, int]]:
+    """Attacker and dice of every attack."""
+    return [(number(state, r.ATTACKER, at), number(state, r.DICE, at)) for at in range(state.at[f.ATTACKS])]
+
+
 def magic(state: Magia, name: str) -> int:
-    return state.mp[piece(state, name)]
+    return number(state, r.MP, piece(state, name))
 
 
 def flags(state: Magia, seat: int) -> str:
-    return "".join("WAB"[command] for command in range(3) if state.flags >> 3 * seat + command & 1)
-
-
-def refused(state: Magia, step: str) -> str:
-    """The rule that forbids `asks:word`, "" if it is allowed."""
-    question, _, word = step.partition(":")
-    assert question == state.asks(), f"'{state.asks()}' is asked"
-    move = state.code(word)
-    if move < 0:
-        raise Unreadable(f"'{word}' names nothing in '{question}'")
-    return state.why_not(move)
+    return "".join("WAB"[command] for command in range(3) if state.at[f.FLAGS] >> 3 * seat + command & 1)
 
 
 def deployed(seed: int = 0, **setup: object) -> Magia:
     """A battle at its first decision of turn 1, nobody having spent magic on scouting."""
     state, dice = new(**setup), Dice(seed)
-    while state.turn == 0 or state.to_act == CHANCE or state.phase < 1:
+    while state.at[f.TURN] == 0 or state.to_act == CHANCE or state.at[f.PHASE] < 1:
         if state.asks() == "sight_dice":
             state.apply(0)
         elif state.asks() in ("alter_own", "alter_enemy"):

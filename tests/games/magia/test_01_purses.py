@@ -5,10 +5,13 @@ from typing import Any
 
 import pytest
 
-from conclave.games.magia import GAME, tables
-from conclave.games.magia.muster import Muster
+from conclave.games.magia import GAME
+from conclave.games.magia.army.muster import Muster
+from conclave.games.magia.data import tables
 from conclave.games.magia.position import PRESETS
-from tests.games.magia.table import deployed, field, magic, new, played
+from conclave.games.magia.rules import fields as f
+from conclave.games.magia.rules import records as r
+from tests.games.magia.table import deployed, field, magic, new, number, played
 
 LIST: dict[str, Any] = {
     "race": "HE",
@@ -81,7 +84,7 @@ def test_FW_1_11_a_magic_point_costs_five() -> None:
 
 def test_FW_1_15_arcane_sight_may_leave_a_wizard_with_fewer_than_fifteen() -> None:
     state = played(new(map="1"), "map:1 sight_dice:8 sight_dice:0 sight_dice:0 " + "sight_cost:5 " * 8)
-    assert state.fate[state.setup.wizards[0][0]] == 2, "40 is more than his 36"
+    assert number(state, r.FATE, state.setup.wizards(0)[0]) == 2, "40 is more than his 36"
     state = played(new(map="1"), "map:1 sight_dice:6 sight_dice:0 sight_dice:0 " + "sight_cost:5 " * 6)
     assert magic(state, "P1.Z1") == 6
 
@@ -178,11 +181,11 @@ def test_FW_4_1_only_wizards_have_magic_points() -> None:
 
 def test_FW_2_2_FW_2_14_diviners_read_with_a_bonus() -> None:
     state = deployed(3)
-    assert state.omens[0] in (0, 1, 2)
+    assert state.at[f.OMENS] in (0, 1, 2)
     state = field("P1.Z1 WZf 5,5 mp=30", omens=["P1 bad"])
-    assert played(state, "cast:Z1.omens roll.cost:1 roll.cost:1 roll.omens:3").omens[0] == 2
+    assert played(state, "cast:Z1.omens roll.cost:1 roll.cost:1 roll.omens:3").at[f.OMENS] == 2
     state = field("P1.Z1 WZf 5,5 mp=30", "P1.D1 DI 9,5", omens=["P1 bad"])
-    assert played(state, "cast:Z1.omens roll.cost:1 roll.cost:1 roll.omens:3").omens[0] == 1
+    assert played(state, "cast:Z1.omens roll.cost:1 roll.cost:1 roll.omens:3").at[f.OMENS] == 1
 
 
 def test_FW_30_10_who_has_no_place_gets_one() -> None:

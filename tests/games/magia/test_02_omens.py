@@ -1,8 +1,12 @@
 """Chapter 2: Diviners and omens, and the rest of the set-up in which they are read."""
 
-from conclave.games.magia import omens, reactions
+from conclave.games.magia.rules import fields as f
+from conclave.games.magia.rules import omens, reactions
+from conclave.games.magia.rules import records as r
+from conclave.games.magia.rules.deployment import lay_out
+from conclave.games.magia.rules.scouting import exploration
 from conclave.kernel import Dice
-from tests.games.magia.table import asked, field, new, options, piece, played
+from tests.games.magia.table import after, asked, field, new, number, options, piece, played
 
 SCOUTED = "map:1 sight_dice:0 sight_dice:0 sight_dice:0 "
 
@@ -25,7 +29,7 @@ def test_FW_2_10_FW_2_15_the_one_with_fewer_diviners_declares_first() -> None:
 
 def test_FW_2_11_omens_are_read_once_before_the_battle() -> None:
     state = played(new(army_1="OR", army_2="HE", map="1"), ready() + " omens_declare:yes omens_declare:no roll.omens:1")
-    while state.turn == 0:
+    while state.at[f.TURN] == 0:
         state.apply(Dice(1).fall(state.options(), []) if state.asks() != "alter_own" else state.options()[-1])
         assert state.asks() != "omens_declare"
 
@@ -45,7 +49,7 @@ def test_FW_2_20_dead_diviners_do_not_count() -> None:
 
 def test_FW_2_21_a_seven_is_good() -> None:
     state = field("P1.Z1 WZf 5,5 mp=30", "P1.D1 DI 9,5", omens=["P1 bad"])
-    assert played(state, "cast:Z1.omens roll.cost:1 roll.cost:1 roll.omens:6").omens[0] == 1
+    assert played(state, "cast:Z1.omens roll.cost:1 roll.cost:1 roll.omens:6").at[f.OMENS] == 1
 
 
 def test_FW_2_8_omens_act_on_the_command_test_of_the_whole_army() -> None:
@@ -58,7 +62,7 @@ def test_FW_33_1_FW_33_8_the_steps_before_the_battle() -> None:
     state = new(map="1")
     steps: list[str] = []
     said = {"sight_dice": "0", "scout_roll": "1", "boast": "yes", "omens_declare": "yes", "superstition": "no"}
-    while state.turn == 0:
+    while state.at[f.TURN] == 0:
         name = asked(state)
         if steps[-1:] != [name]:
             steps.append(name)
@@ -84,30 +88,26 @@ def test_FW_33_1_FW_33_8_the_steps_before_the_battle() -> None:
         "P1 order_initial",
         "P2 order_initial",
     ]
-    assert (state.turn, asked(state)) == (1, "chance roll.initiative")
+    assert (state.at[f.TURN], asked(state)) == (1, "chance roll.initiative")
 
 
 def test_FW_33_2_exploration_points() -> None:
-    from conclave.games.magia.setup import exploration
-
     found = {}
     for race in ("HE", "OR", "DW", "UN"):
         state = new(army_1=race, map="1")
-        played(state, "map:1 " + "sight_dice:0 " * (len(state.setup.wizards[0]) + len(state.setup.wizards[1])))
+        played(state, "map:1 " + "sight_dice:0 " * (len(state.setup.wizards(0)) + len(state.setup.wizards(1))))
         found[race] = exploration(state, 0)
     assert found == {"HE": 5, "OR": 4, "DW": 3, "UN": 4}
 
 
 def test_FW_19_1_FW_19_2_FW_19_3_arcane_sight_adds_three_points_a_die() -> None:
-    from conclave.games.magia.setup import exploration
-
     state = played(new(map="1"), "map:1 sight_dice:2 sight_dice:0 sight_dice:0 sight_cost:3 sight_cost:4")
-    assert state.mp[state.setup.wizards[0][0]] == 36 - 7
+    assert number(state, r.MP, state.setup.wizards(0)[0]) == 36 - 7
     assert exploration(state, 0) == 5 + 6
     state = played(new(map="1"), "map:1 sight_dice:7 sight_dice:0 sight_dice:0 " + "sight_cost:6 " * 7)
-    assert state.fate[state.setup.wizards[0][0]] == 2
+    assert number(state, r.FATE, state.setup.wizards(0)[0]) == 2
     assert exploration(state, 0) == 5
-    assert state.flags == 7, "his army begins with Command Test markers"
+    assert state.at[f.FLAGS] == 7, "his army begins with Command Test markers"
 
 
 def test_FW_33_3_what_a_lead_in_scouting_brings() -> None:
@@ -116,17 +116,17 @@ def test_FW_33_3_what_a_lead_in_scouting_brings() -> None:
     played(even, "coin:1")
     assert asked(even) == "P2 pick_edge"
     small = played(new(map="1"), SCOUTED + "scout_roll:3 scout_roll:3 pick_edge:south pick_time:5 layout:normal")
-    assert small.secret & 2, "a lead of one leaves the loser's layout secret"
+    assert small.at[f.SECRET] & 2, "a lead of one leaves the loser's layout secret"
     large = played(new(map="1"), SCOUTED + "scout_roll:6 scout_roll:1 pick_edge:south pick_time:5 layout:normal")
-    assert not large.secret & 2
+    assert not large.at[f.SECRET] & 2
     state = played(new(map="1"), "map:1 sight_dice:1 sight_dice:0 sight_dice:0 sight_cost:1 scout_roll:6 scout_roll:1")
     played(
         state,
         "pick_edge:south pick_time:5 layout:normal layout:normal boast:no boast:no omens_declare:no omens_declare:no",
     )
     played(state, "superstition:no order_initial:hold")
-    assert state.lead == 9
-    assert not state.secret & 8, "a lead of eight shows the loser's orders"
+    assert state.at[f.LEAD] == 9
+    assert not state.at[f.SECRET] & 8, "a lead of eight shows the loser's orders"
 
 
 def test_FW_33_4_start_times_and_the_ring() -> None:
@@ -140,7 +140,7 @@ def test_FW_33_5_light() -> None:
         state = field("P1.Z1 WZf 5,5 mp=30", races=[race, race])
         row = ""
         for hour in (2, 5, 9, 0):
-            state.hour = hour
+            state.at[f.HOUR] = hour
             row += "F" if state.is_favourable(0) else "U"
         found.append(row)
     assert found == ["FFFU", "FUFF", "UFFU", "UUFF"]
@@ -154,13 +154,13 @@ def test_FW_33_6_layouts() -> None:
             SCOUTED + f"scout_roll:6 scout_roll:1 pick_edge:south pick_time:5 layout:normal layout:{layout}",
         )
         at = piece(state, "P1.W0")
-        places[layout] = (state.x[at], state.y[at])
+        places[layout] = (number(state, r.X, at), number(state, r.Y, at))
     assert places == {"normal": (22, 6), "mirrored": (25, 6), "normal_back": (22, 3), "mirrored_back": (25, 3)}
     north = played(
         new(map="1"), SCOUTED + "scout_roll:6 scout_roll:1 pick_edge:north pick_time:5 layout:normal layout:normal"
     )
     at = piece(north, "P1.W0")
-    assert (north.x[at], north.y[at]) == (48 - 22 - 1, 36 - 6 - 2)
+    assert (number(north, r.X, at), number(north, r.Y, at)) == (48 - 22 - 1, 36 - 6 - 2)
 
 
 def test_FW_33_6_free_deployment() -> None:
@@ -172,7 +172,7 @@ def test_FW_33_6_free_deployment() -> None:
     )
     played(state, "redeploy_piece:P1 redeploy_cell:0,0")
     at = piece(state, "P1.P1")
-    assert (state.x[at], state.y[at]) == (0, 0)
+    assert (number(state, r.X, at), number(state, r.Y, at)) == (0, 0)
     assert "P1" not in options(state)
 
 
@@ -181,9 +181,9 @@ def test_FW_33_7_FW_22_3_FW_23_3_boasts() -> None:
         SCOUTED + "scout_roll:6 scout_roll:1 pick_edge:south pick_time:5 layout:normal layout:normal boast:no boast:yes"
     )
     state = played(new(map="1"), base + " roll.speech:2 alter_own:pass alter_enemy:pass")
-    assert state.boasts[0] == 1, "2 + 3 + Standard + Adored Character = 7"
+    assert state.at[f.BOASTS] == 1, "2 + 3 + Standard + Adored Character = 7"
     state = played(new(map="1"), base + " roll.speech:1 alter_own:pass alter_enemy:pass")
-    assert state.boasts[0] == -1
+    assert state.at[f.BOASTS] == -1
 
 
 def test_FW_44_1_FW_20_14_nothing_hidden_is_seen() -> None:
@@ -193,7 +193,7 @@ def test_FW_44_1_FW_20_14_nothing_hidden_is_seen() -> None:
     assert state.observe(-1) == other.observe(-1)
     assert state.observe(0) != other.observe(0)
     duel = field("P1.Z1 WZf 20,5 mp=30", "P2.Z1 WZf 20,30 mp=20")
-    low, high = played(duel.clone(), "cast:Z1.duel duel_bid:5"), played(duel.clone(), "cast:Z1.duel duel_bid:25")
+    low, high = after(duel, "cast:Z1.duel duel_bid:5"), after(duel, "cast:Z1.duel duel_bid:25")
     assert low.observe(1) == high.observe(1)
     played(low, "duel_mode:defend duel_reply:5")
     played(high, "duel_mode:defend duel_reply:5")
@@ -206,8 +206,6 @@ def test_FW_19_4_arcane_sight_cannot_be_dispelled_as_it_is_paid_before_the_battl
 
 
 def test_a_layout_laid_anew_leaves_no_gaps_on_the_table() -> None:
-    from conclave.games.magia.setup import lay_out
-
     state = new(map="1", free_deployment=True)
     played(state, SCOUTED + "scout_roll:6 scout_roll:1 pick_edge:south pick_time:5 layout:normal redeploy_piece:done")
     played(state, "layout:normal redeploy_piece:P1 redeploy_cell:20,6 redeploy_piece:done")

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from conclave.games.magia.rules import fields as f
 from tests.games.magia.table import after, asked, field, flags, magic, options, played, refused, text
 
 TEST: dict[str, Any] = {"flags": ["P1 A"], "phase": 7}
@@ -144,7 +145,7 @@ def test_FW_3_34_each_priest_attacks_once_a_turn_and_never_alone() -> None:
     alone = field(SMITERS[0], SMITERS[3], mage)
     assert refused(alone, "cast:smite") == "FW-3.34"
     played(three, "cast:pass cast:pass")
-    while (three.turn, asked(three)) != (2, "P1 cast"):
+    while (three.at[f.TURN], asked(three)) != (2, "P1 cast"):
         three.apply(three.code("pass") if three.to_act >= 0 else 3)
     assert "smite" in options(three), "all three again in the next turn"
 

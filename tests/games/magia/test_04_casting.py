@@ -4,10 +4,11 @@ from typing import Any
 
 import pytest
 
-from conclave.games.magia.codes import SPELLS
-from conclave.games.magia.rules import Magia
+from conclave.games.magia.rules import fields as f
+from conclave.games.magia.rules.machine import Magia
+from conclave.games.magia.rules.moves import SPELL_NAMES
 from conclave.kernel import CHANCE
-from tests.games.magia.table import after, asked, field, flags, magic, new, options, played, refused, text
+from tests.games.magia.table import after, asked, field, flags, magic, new, options, played, refused, roller, text
 
 FOE = "P2.U1 HS 10x5 18,20 A"
 
@@ -42,7 +43,7 @@ def test_FW_4_8_FW_4_14_any_number_of_spells_then_pass() -> None:
     played(state, "cast:pass")
     assert asked(state) == "P2 cast"
     played(state, "cast:pass")
-    assert state.phase == 7, "a window once passed does not open again"
+    assert state.at[f.PHASE] == 7, "a window once passed does not open again"
 
 
 def test_FW_4_10_no_spells_between_hits_and_losses() -> None:
@@ -51,7 +52,7 @@ def test_FW_4_10_no_spells_between_hits_and_losses() -> None:
     assert asked(state) == "P1 cast"
     played(state, "cast:pass cast:pass")
     seen: list[str] = []
-    while state.phase == 4:
+    while state.at[f.PHASE] == 4:
         seen.append(state.asks())
         state.apply({"roll.hits": 2, "roll.kills": 1, "roll.test": 6}[state.asks()])
     blows = ["roll.hits", "roll.kills"]
@@ -153,8 +154,8 @@ def test_FW_6_14_every_wizard_can_cast_the_fourteen_spells(race: str, profile: s
     scouting = played(new(army_1=race, map="1"), "map:1")
     assert asked(scouting) == "P1 sight_dice"
     assert "1" in options(scouting)
-    assert found | {"dispel", "sight"} == set(SPELLS), "all fourteen, and the duel, which is no spell"
-    assert len(SPELLS) == 14 + 1
+    assert found | {"dispel", "sight"} == set(SPELL_NAMES), "all fourteen, and the duel, which is no spell"
+    assert len(SPELL_NAMES) == 14 + 1
 
 
 def test_FW_6_19_a_dispel_is_rolled_even_if_the_caster_died() -> None:
@@ -170,11 +171,11 @@ def test_FW_7_1_FW_7_2_FW_7_3_the_field() -> None:
     played(state, "cast:Z1.field")
     works = after(state, "roll.cost:3 " * 5 + "roll.cost:4 " * 5)
     assert magic(works, "P1.Z1") == 25
-    assert works.field == 6 or works.field == 5
+    assert works.at[f.FIELD] == 6 or works.at[f.FIELD] == 5
     assert options(works) == ["pass", "Z1.duel", "Z2.duel"], "a duel is no spell"
     fails = after(state, "roll.cost:3 " * 6 + "roll.cost:4 " * 4)
     assert magic(fails, "P1.Z1") == 26
-    assert fails.field == 0
+    assert fails.at[f.FIELD] == 0
 
 
 def test_FW_7_4_the_field_lasts_to_the_end_of_turn_t_plus_5() -> None:
@@ -186,9 +187,9 @@ def test_FW_7_4_the_field_lasts_to_the_end_of_turn_t_plus_5() -> None:
         phase=7,
     )
     seen: dict[int, int] = {}
-    while state.turn < 7:
+    while state.at[f.TURN] < 7:
         state.apply(state.options()[-1])
-        seen.setdefault(state.turn, state.field)
+        seen.setdefault(state.at[f.TURN], state.at[f.FIELD])
     assert seen == {2: 5, 3: 4, 4: 3, 5: 2, 6: 1, 7: 0}
 
 
@@ -208,7 +209,7 @@ def test_FW_34_6_FW_44_2_rolls_have_owners_and_fair_dice() -> None:
     assert state.to_act == CHANCE
     assert options(state) == ["1", "2", "3", "4", "5", "6"]
     assert state.weights() == []
-    assert state.cups[-1][1] == 0
+    assert roller(state) == 0
 
 
 def test_FW_34_8_a_spell_of_a_kind_is_offered_once() -> None:
@@ -225,7 +226,7 @@ def test_FW_34_7_a_dead_warchief_sends_his_wizards_off_before_losses_tests() -> 
     state = field(*pieces, phase=4)
     played(state, "cast:pass")
     while state.asks() in ("roll.hits", "roll.kills"):
-        state.apply(state.options()[-1] if state.cups[-1][1] == 1 else 3 if state.asks() == "roll.hits" else 1)
+        state.apply(state.options()[-1] if roller(state) == 1 else 3 if state.asks() == "roll.hits" else 1)
     assert asked(state) == "chance roll.save"
-    played(state, "roll.save:1 " * len([1 for _ in range(state.frames[-1])]))
+    played(state, "roll.save:1 " * state.about_y())
     assert asked(state) == "chance roll.flight"

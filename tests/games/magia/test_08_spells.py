@@ -2,10 +2,25 @@
 
 from typing import Any
 
-from conclave.games.magia import aims, costs
-from conclave.games.magia.codes import S_STORM, S_TERROR
-from conclave.games.magia.rules import Magia
-from tests.games.magia.table import after, asked, field, flags, magic, options, piece, played, refused, text
+from conclave.games.magia.rules import fields as f
+from conclave.games.magia.rules import records as r
+from conclave.games.magia.rules.ground import Gaze
+from conclave.games.magia.rules.machine import Magia
+from conclave.games.magia.rules.spells.book import PROTECTION, STORM, TERROR
+from tests.games.magia.table import (
+    after,
+    asked,
+    attacks,
+    field,
+    flags,
+    magic,
+    number,
+    options,
+    piece,
+    played,
+    refused,
+    text,
+)
 
 WIZARD = "P1.Z1 WZf 20,10 mp=60"
 FOE = "P2.U1 HS 10x5 18,20 A"
@@ -23,7 +38,7 @@ def test_FW_8_8_another_order_and_the_one_under_way_is_void() -> None:
     played(state, "cast:Z1.command")
     assert options(state) == ["hold", "oppose"]
     played(state, "cast_arg:hold roll.cost:1 roll.general:6")
-    assert state.orders[1] == 1
+    assert state.at[f.ORDERS + 1] == 1
     assert text(state, "P1.M1") == "pool"
 
 
@@ -45,7 +60,7 @@ def test_FW_9_8_the_dice_of_the_cost_decide() -> None:
 
 def test_FW_10_3_time_control_leaves_the_turn_alone() -> None:
     state = played(field(WIZARD, FOE), "cast:Z1.time cast_power:2 cast_arg:forward" + " roll.cost:1" * 6)
-    assert (state.hour, state.turn) == (7, 1)
+    assert (state.at[f.HOUR], state.at[f.TURN]) == (7, 1)
 
 
 def test_FW_11_1_FW_11_7_FW_11_11_FW_11_15_the_subject_of_fury() -> None:
@@ -95,7 +110,7 @@ def test_FW_13_1_FW_13_5_FW_13_11_FW_13_12_the_group_under_protection() -> None:
     state = field(*GROUP, "P2.Z1 WZf 20,20 mp=40", phase=1)
     assert asked(state) == "P1 protect"
     played(state, "protect:Z1.protection dispel:pass roll.cost:1 roll.protection:3 roll.protection:3")
-    assert [state.ward[piece(state, name)] >= 0 for name in ("P1.W0", "P1.HR", "P1.Z1")] == [True] * 3
+    assert [number(state, r.WARD, piece(state, name)) >= 0 for name in ("P1.W0", "P1.HR", "P1.Z1")] == [True] * 3
     assert magic(state, "P1.Z1") == 20 - 1 - 3
 
 
@@ -114,7 +129,7 @@ def test_FW_13_6_the_whole_group_in_its_area() -> None:
 
 def test_FW_13_8_FW_13_15_the_protector_casts_nothing_else() -> None:
     state = field("P1.Z1 WZf 10,5 mp=40 ward=Z1", FOE, "P2.Z1 WZf 40,30 mp=40", initiative="P2", setup={})
-    assert aims.why_no_protection(state, piece(state, "P1.Z1")) == ""
+    assert PROTECTION.why_not(state, Gaze(state, piece(state, "P1.Z1"))) == ""
     played(state, "cast:pass")
     assert asked(state) == "P1 cast"
     assert refused(state, "cast:Z1.visions") == "FW-13.8"
@@ -123,7 +138,7 @@ def test_FW_13_8_FW_13_15_the_protector_casts_nothing_else() -> None:
 def test_FW_13_9_it_lapses_when_the_wizard_leaves() -> None:
     state = field("P1.W0 WCf 11,5 ward=Z1", "P1.Z1 WZf 10,5 mp=20 ward=Z1", phase=3)
     played(state, "move_piece:Z1 move_to:6,5")
-    assert [state.ward[piece(state, name)] for name in ("P1.W0", "P1.Z1")] == [-1, -1]
+    assert [number(state, r.WARD, piece(state, name)) for name in ("P1.W0", "P1.Z1")] == [-1, -1]
 
 
 def test_FW_14_6_champions_and_individuals_but_no_messengers() -> None:
@@ -161,7 +176,7 @@ def test_FW_15_7_the_easiest_shots_go_first_then_the_most_dice_then_the_lowest_i
         """Dice of each volley, one marker of four having been shielded off."""
         state = played(volleys_on_a_wizard(*archers, order=order), "cast_power:1 roll.cost:6")
         assert asked(state) == "chance roll.hits"
-        return {state.setup.ids[state.attacks[at]]: state.attacks[at + 2] for at in range(0, len(state.attacks), 6)}
+        return {state.setup.ids[attacker]: dice for attacker, dice in attacks(state)}
 
     far, near = "P2.U1 UB 10x5 10,20 W", "P2.U2 UB 9x5 18,12 W"
     assert dice_left(far, near) == {"U1": 10, "U2": 8}, "the easier shot, though of fewer dice"
@@ -215,19 +230,19 @@ def test_FW_17_1_FW_17_7_FW_17_8_FW_17_10_terror_is_a_threat_test() -> None:
 
 def test_FW_17_3_FW_17_4_FW_17_5_FW_17_11_the_price_of_terror() -> None:
     state = field(WIZARD, "P2.U1 HC 5x5 18,20 A", "P2.HR HRf 20,22", races=["OR", "HE"])
-    assert costs.terror_base(state, piece(state, "P1.Z1"), piece(state, "P2.U1")) == 1 + 10 + 3
+    assert TERROR.fixed(state, piece(state, "P1.Z1"), piece(state, "P2.U1")) == 1 + 10 + 3
     played(state, "cast:Z1.terror")
     assert [magic(after(state, f"roll.cost:{die}"), "P1.Z1") for die in (1, 2, 3, 4, 5, 6)] == [53, 53, 46, 46, 32, 32]
 
 
 def test_FW_17_6_FW_17_9_terror_needs_sight_and_a_unit_that_does_not_rout() -> None:
     routing = field(WIZARD, "P2.U1 HS 10x5 18,20 A routing@1", "P2.U2 HS 10x5 28,20 A")
-    assert aims.targets(routing, piece(routing, "P1.Z1"), S_TERROR) == [piece(routing, "P2.U2")]
-    assert piece(routing, "P2.U1") in aims.targets(routing, piece(routing, "P1.Z1"), S_STORM)
+    assert TERROR.targets(routing, piece(routing, "P1.Z1")) == [piece(routing, "P2.U2")]
+    assert piece(routing, "P2.U1") in STORM.targets(routing, piece(routing, "P1.Z1"))
     hidden = field(WIZARD, FOE, terrain=["wood 10-30,15-18"])
     assert refused(hidden, "cast:Z1.terror") == "FW-17.6"
     engaged = field("P1.U1 HS 4x4 23,20 A", WIZARD, "P2.U1 HS 10x5 18,20 A")
-    assert aims.targets(engaged, piece(engaged, "P1.Z1"), S_TERROR) == [piece(engaged, "P2.U1")]
+    assert TERROR.targets(engaged, piece(engaged, "P1.Z1")) == [piece(engaged, "P2.U1")]
 
 
 def test_FW_20_2_FW_20_3_FW_20_13_who_can_duel() -> None:

@@ -1,8 +1,10 @@
 """Chapters 21 to 24: talismans."""
 
-from conclave.games.magia import GAME, talismans, turn
-from conclave.games.magia.muster import Muster
-from tests.games.magia.table import asked, field, flags, options, piece, played, text
+from conclave.games.magia import GAME
+from conclave.games.magia.army.muster import Muster
+from conclave.games.magia.rules import records as r
+from conclave.games.magia.rules import talismans, victory
+from tests.games.magia.table import asked, field, flags, number, options, piece, played, set_number, text
 
 UNIT = "P1.U1 HS 10x5 20,20 A"
 
@@ -61,7 +63,7 @@ def test_FW_24_6_FW_24_12_never_more_than_one_from_sacred_objects() -> None:
 def test_FW_21_5_FW_22_2_FW_22_11_a_standard_stands_on_two_by_two_and_never_moves() -> None:
     state = field(UNIT, "P1.HR HRf 30,10", "P1.ST ST 31,10", "P2.U1 OW 10x5 20,30 A", phase=3)
     at = piece(state, "P1.ST")
-    assert (state.w[at], state.d[at]) == (2, 2)
+    assert (number(state, r.W, at), number(state, r.D, at)) == (2, 2)
     assert "ST" not in options(state)
     assert not state.is_engaged(at)
     played(state, "move_piece:HR")
@@ -70,7 +72,7 @@ def test_FW_21_5_FW_22_2_FW_22_11_a_standard_stands_on_two_by_two_and_never_move
 
 
 def test_FW_22_13_FW_22_3_it_helps_in_command_tests() -> None:
-    from conclave.games.magia.reactions import command_bonus
+    from conclave.games.magia.rules.reactions import command_bonus
 
     assert command_bonus(field(UNIT, "P1.ST ST 2,2"), 0, 1) == 1
     assert command_bonus(field(UNIT, "P1.ST ST dead"), 0, 1) == 0
@@ -87,7 +89,8 @@ def test_FW_22_15_any_enemy_piece_qualifies_and_any_friend_protects() -> None:
 
 def test_FW_23_7_FW_23_8_an_adored_champion() -> None:
     state = field("P1.Z1 WZf 20,10 mp=40", "P2.U1 OW 10x5 18,20 A champion adored")
-    assert talismans.adored_box(state, 1) == [20, 20, 1, 1]
+    idol = talismans.adored_box(state, 1)
+    assert (idol.x, idol.y, idol.w, idol.d) == (20, 20, 1, 1)
     played(state, "cast:Z1.ray roll.cost:6 roll.cost:1 roll.save:1")
     assert flags(state, 1) == "WAB"
     assert not talismans.is_adored(state, 1)
@@ -103,7 +106,7 @@ def test_FW_24_8_FW_24_11_abandoned_for_good() -> None:
     played(state, "move_piece:HR move_to:23,4")
     assert text(state, "P1.SO") == "20,2 abandoned"
     assert talismans.army_bonus(state, 0) == 0
-    state.mark[piece(state, "P1.HR")] = 0
+    set_number(state, r.MARK, piece(state, "P1.HR"), 0)
     state.put(piece(state, "P1.HR"), 22, 2)
     assert talismans.army_bonus(state, 0) == 0
 
@@ -118,8 +121,8 @@ def test_FW_24_9_FW_24_10_FW_24_13_stolen() -> None:
 
 
 def test_FW_43_4_a_toppled_standard_scores_a_hundred() -> None:
-    assert turn.victory_points(field("P1.ST ST dead"), 1) == 100
-    assert turn.victory_points(field("P1.ST ST left"), 1) == 0
-    assert turn.victory_points(field("P1.W0 WCf dead adored"), 1) == 70 + 100 + 100
-    assert turn.victory_points(field("P1.U1 HS 10x5 5,5 A of=20"), 1) == 100
+    assert victory.victory_points(field("P1.ST ST dead"), 1) == 100
+    assert victory.victory_points(field("P1.ST ST left"), 1) == 0
+    assert victory.victory_points(field("P1.W0 WCf dead adored"), 1) == 70 + 100 + 100
+    assert victory.victory_points(field("P1.U1 HS 10x5 5,5 A of=20"), 1) == 100
     assert GAME.settings()["turn_cap"] == 8

@@ -2,9 +2,11 @@
 
 import pytest
 
-from conclave.games.magia import ground, harm, movement, tables
+from conclave.games.magia.data import tables
+from conclave.games.magia.rules import ground, harm, movement
+from conclave.games.magia.rules import records as r
 from conclave.kernel import Unreadable
-from tests.games.magia.table import after, asked, field, options, piece, played, refused, text
+from tests.games.magia.table import after, asked, field, number, options, piece, played, refused, text
 
 FOE = "P2.U1 OW 10x5 10,30 A"
 
@@ -18,7 +20,7 @@ def test_FW_30_1_the_table() -> None:
 
 def test_FW_30_2_footprints() -> None:
     state = field("P1.U1 HS 10x5 0,0 A", "P1.U2 HC 5x5 10,0 A", "P1.W0 WCb 20,0", "P1.CO CO 30,0")
-    shapes = [(state.w[p], state.d[p]) for p in range(4)]
+    shapes = [(number(state, r.W, p), number(state, r.D, p)) for p in range(4)]
     assert shapes == [(5, 2), (5, 2), (2, 2), (1, 2)]
     with pytest.raises(Unreadable, match=r"FW-30\.2"):
         field("P1.U1 HS 10x5 0,0 A", "P1.W0 WCf 4,1")
@@ -26,7 +28,7 @@ def test_FW_30_2_footprints() -> None:
 
 def test_FW_30_3_ranks() -> None:
     state = field("P1.U1 HS 11x5 0,0 A")
-    assert (state.w[0], state.d[0]) == (5, 3)
+    assert (number(state, r.W, 0), number(state, r.D, 0)) == (5, 3)
 
 
 def test_FW_30_4_losses_leave_from_the_rear() -> None:
@@ -34,7 +36,7 @@ def test_FW_30_4_losses_leave_from_the_rear() -> None:
     harm.lose(south, 0, 5)
     assert text(south, "P1.U1") == "5x5 10,9 A of=10"
     harm.lose(south, 0, 2)
-    assert (south.x[0], south.w[0]) == (10, 3)
+    assert (number(south, r.X, 0), number(south, r.W, 0)) == (10, 3)
     north = field("P2.U1 HS 10x5 10,28 A")
     harm.lose(north, piece(north, "P2.U1"), 5)
     assert text(north, "P2.U1") == "5x5 10,28 A of=10"

@@ -2,9 +2,28 @@
 
 import pytest
 
-from conclave.games.magia import combat, orders, reactions, shooting, threats, turn
-from conclave.games.magia.codes import A_TERROR, CONFUSED, ROUTING, SHAKEN, STEADY
-from tests.games.magia.table import after, asked, deployed, field, flags, options, piece, played, refused, text
+from conclave.games.magia.data.terms import CONFUSED, ROUTING, SHAKEN, STEADY
+from conclave.games.magia.rules import combat, orders, reactions, shooting, threats, victory
+from conclave.games.magia.rules import fields as f
+from conclave.games.magia.rules import records as r
+from conclave.games.magia.rules.reactions import A_TERROR
+from conclave.games.magia.rules.rolls import top
+from tests.games.magia.table import (
+    after,
+    asked,
+    attacks,
+    deployed,
+    field,
+    flags,
+    number,
+    options,
+    piece,
+    played,
+    refused,
+    roller,
+    set_number,
+    text,
+)
 
 UNIT = "P1.U1 HS 10x5 20,10 A"
 FOE = "P2.U1 OW 10x5 20,17 A"
@@ -12,22 +31,24 @@ FOE = "P2.U1 OW 10x5 20,17 A"
 
 def test_FW_34_1_seven_phases() -> None:
     state = deployed(1)
-    seen = [state.phase]
-    while state.turn == 1:
-        if state.phase != seen[-1]:
-            seen.append(state.phase)
+    seen = [state.at[f.PHASE]]
+    while state.at[f.TURN] == 1:
+        if state.at[f.PHASE] != seen[-1]:
+            seen.append(state.at[f.PHASE])
         state.apply(state.options()[0])
     assert seen[:7] == sorted(seen[:7])
-    assert state.phase == 1
+    assert state.at[f.PHASE] == 1
 
 
 def test_FW_34_2_FW_34_3_initiative() -> None:
     state = field(UNIT, "P1.W0 WCf 2,2", FOE, phase=0)
     assert asked(state) == "chance roll.initiative"
-    assert after(state, "roll.initiative:1 roll.initiative:3").first == 0, "1 + 3 against 3: the Warchief's Command"
-    assert after(state, "roll.initiative:1 roll.initiative:6").first == 1
+    assert after(state, "roll.initiative:1 roll.initiative:3").at[f.FIRST] == 0, (
+        "1 + 3 against 3: the Warchief's Command"
+    )
+    assert after(state, "roll.initiative:1 roll.initiative:6").at[f.FIRST] == 1
     later = field(UNIT, FOE, phase=0, turn=2)
-    assert after(later, "roll.initiative:3 roll.initiative:3").first == 1, "a tie: who did not have it"
+    assert after(later, "roll.initiative:3 roll.initiative:3").at[f.FIRST] == 1, "a tie: who did not have it"
 
 
 def test_FW_34_9_sides_by_turns_and_pieces_in_order() -> None:
@@ -36,7 +57,8 @@ def test_FW_34_9_sides_by_turns_and_pieces_in_order() -> None:
     owners = []
     while state.asks() in ("roll.hits", "roll.kills"):
         if state.asks() == "roll.hits":
-            owners.append((state.cups[-1][1], state.attacks[state.cups[-1][6]]))
+            attack = state.at[top(state) + f.ABOUT] // r.ATTACK_SIZE
+            owners.append((roller(state), attacks(state)[attack][0]))
         state.apply(0)
     assert owners == [(0, 0), (0, 1), (1, piece(state, "P2.U1")), (1, piece(state, "P2.U2"))]
 
@@ -48,9 +70,9 @@ def test_FW_35_1_bands() -> None:
 def test_FW_35_2_reactions_add_up() -> None:
     for before, came, then in ((0, 1, 1), (1, 1, 2), (2, 1, 2), (1, 3, 3), (2, 2, 3), (3, 1, 3), (2, 0, 2)):
         state = field(UNIT)
-        state.reaction[0] = before
+        set_number(state, r.REACTION, 0, before)
         reactions.react(state, 0, came)
-        assert state.reaction[0] == then
+        assert number(state, r.REACTION, 0) == then
 
 
 def test_FW_35_3_FW_43_1_confused_units_stand_still_for_a_turn() -> None:
@@ -59,10 +81,10 @@ def test_FW_35_3_FW_43_1_confused_units_stand_still_for_a_turn() -> None:
     assert threats.why_no_threat(state, 0) == "FW-36.1"
     assert combat.needed(state, 0) == 4
     reactions.fade(state)
-    assert state.reaction[0] == CONFUSED
-    state.turn = 2
+    assert number(state, r.REACTION, 0) == CONFUSED
+    state.at[f.TURN] = 2
     reactions.fade(state)
-    assert state.reaction[0] == STEADY
+    assert number(state, r.REACTION, 0) == STEADY
 
 
 def test_FW_35_4_shaken_units_fight_worse() -> None:
@@ -70,9 +92,9 @@ def test_FW_35_4_shaken_units_fight_worse() -> None:
     assert combat.needed(state, 0) == 5
     steady = field(UNIT, FOE)
     assert reactions.steadiness(state, 0) == reactions.steadiness(steady, 0) - 1
-    state.turn = 5
+    state.at[f.TURN] = 5
     reactions.fade(state)
-    assert state.reaction[0] == SHAKEN
+    assert number(state, r.REACTION, 0) == SHAKEN
 
 
 def test_FW_35_5_routing_units_run_home() -> None:
@@ -87,7 +109,7 @@ def test_FW_35_6_cut_down_in_contact() -> None:
     state = field("P1.U1 HS 10x5 20,10 A", "P2.U1 OW 10x5 20,12 A", flags=["P1 A"], phase=7)
     played(state, "roll.command:1")
     assert asked(state) == "chance roll.cut"
-    assert state.cups[-1][1] == 1, "the enemy rolls"
+    assert roller(state) == 1, "the enemy rolls"
     played(state, "roll.cut:5")
     assert text(state, "P1.U1") == "7x5 20,4 A of=10 routing@1"
 
@@ -97,7 +119,7 @@ def test_FW_35_8_losses_tests() -> None:
     assert reactions.losses_bonus(state, 0, 1, False) == 3
     assert reactions.losses_bonus(state, 0, 2, False) == 3 - 1, "a quarter"
     assert reactions.losses_bonus(state, 0, 1, True) == 3 - 1, "lost more than it inflicted"
-    state.dealt[0] = 2
+    set_number(state, r.DEALT, 0, 2)
     assert reactions.losses_bonus(state, 0, 1, True) == 3 + 1
     half = field("P1.U1 HS 5x5 20,10 A of=10")
     assert reactions.losses_bonus(half, 0, 1, False) == 3 - 2
@@ -112,9 +134,9 @@ def test_FW_36_1_who_threatens() -> None:
 
 def test_FW_36_2_who_is_threatened() -> None:
     far = field(UNIT, "P2.U1 OW 10x5 20,20 A", phase=1)
-    assert threats.why_not_threatened(far, 0, piece(far, "P2.U1")) == "FW-36.2"
+    assert not threats.is_threatened(far, 0, piece(far, "P2.U1"))
     big = field("P1.U1 HS 4x4 20,10 A", "P2.U1 OW 10x5 20,16 A", phase=1)
-    assert threats.why_not_threatened(big, 0, piece(big, "P2.U1")) == "FW-36.2", "more than twice its Worth"
+    assert not threats.is_threatened(big, 0, piece(big, "P2.U1")), "more than twice its Worth"
     state = field(UNIT, "P1.U2 HS 10x5 14,10 A", "P2.U1 OW 10x5 20,16 A", phase=1)
     played(state, "threat_unit:U1 threat_answer:stand roll.test:6")
     assert asked(state) == "P2 threat_unit", "nobody is threatened twice a turn"
@@ -134,15 +156,15 @@ def test_FW_36_5_the_threat_test() -> None:
     state = field(UNIT, "P1.GA GEf 25,10", FOE, hour=5)
     base = reactions.threat_bonus(state, 0, piece(state, "P2.U1"))
     assert base == 3 + 1, "Nerve and the General in contact"
-    state.orders[1] = 1
+    state.at[f.ORDERS + 1] = 1
     assert reactions.threat_bonus(state, 0, piece(state, "P2.U1")) == base + 1
-    state.orders[1] = 2
+    state.at[f.ORDERS + 1] = 2
     assert reactions.threat_bonus(state, 0, piece(state, "P2.U1")) == base - 1
-    state.orders[1] = 0
+    state.at[f.ORDERS + 1] = 0
     assert reactions.threat_bonus(state, 0, A_TERROR) == base - 2
-    state.hour = 0
+    state.at[f.HOUR] = 0
     assert reactions.threat_bonus(state, 0, piece(state, "P2.U1")) == base - 1
-    state.disorder[0] = 1
+    set_number(state, r.DISORDER, 0, 1)
     assert reactions.threat_bonus(state, 0, piece(state, "P2.U1")) == base - 2
 
 
@@ -178,9 +200,9 @@ def test_FW_37_5_what_a_volley_needs() -> None:
 
 def test_FW_37_6_kill_numbers() -> None:
     state = field("P1.U1 HG 10x5 20,10 A", "P1.W0 WCf 5,5")
-    assert shooting.to_kill(state, 0, 0) == 6
-    assert shooting.to_kill(state, 1, 0) == 5
-    assert shooting.to_kill(state, 3, 1) == 3
+    assert combat.to_kill(state, 0, 0) == 6
+    assert combat.to_kill(state, 1, 0) == 5
+    assert combat.to_kill(state, 3, 1) == 3
 
 
 def test_FW_37_7_wounds_and_saves() -> None:
@@ -233,7 +255,7 @@ def test_FW_40_1_FW_40_2_the_warchiefs_own_command() -> None:
     state = field(*LEADERS, phase=5)
     assert asked(state) == "P1 own_order"
     assert options(state) == ["hold", "oppose", "keep"]
-    assert played(state, "own_order:hold").orders[0] == 1
+    assert played(state, "own_order:hold").at[f.ORDERS] == 1
 
 
 def test_FW_40_3_FW_40_4_FW_40_5_carriers() -> None:
@@ -265,7 +287,7 @@ def test_FW_40_7_carriers_move_and_deliver() -> None:
     played(state, "own_order:keep new_order:hold carrier:messenger new_order:keep")
     assert asked(state) == "chance roll.general", "ten cells are just enough"
     played(state, "roll.general:6")
-    assert state.orders[1] == 1
+    assert state.at[f.ORDERS + 1] == 1
     assert text(state, "P1.M1") == "pool"
 
 
@@ -297,7 +319,7 @@ def test_FW_42_4_a_later_flag_waits() -> None:
     )
     played(state, "roll.command:6 alter_own:P1 roll.invocation:1")
     assert flags(state, 0) == "AB"
-    assert state.turn == 2 or asked(state) == "chance roll.initiative"
+    assert state.at[f.TURN] == 2 or asked(state) == "chance roll.initiative"
 
 
 @pytest.mark.parametrize(("strength", "verdict"), [(4, "P2 wins: army broken"), (5, "")])
@@ -311,7 +333,7 @@ def test_FW_43_5_the_warchiefs_death_does_not_end_it() -> None:
     state = field(UNIT, "P1.W0 WCf dead", FOE, flags=["P1 A"], phase=7)
     played(state, "roll.command:6")
     assert asked(state) == "chance roll.initiative"
-    assert turn.victory_points(state, 1) == 70 + 100
+    assert victory.victory_points(state, 1) == 70 + 100
 
 
 def test_reactions_are_named_in_order() -> None:

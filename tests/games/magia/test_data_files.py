@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from conclave.cli.main import main
-from conclave.games.magia import GAME, tables
+from conclave.games.magia import GAME
+from conclave.games.magia.data import tables
 from conclave.kernel import Unreadable, read_record
 from conclave.kernel.army_file import read_army
 
@@ -15,7 +16,7 @@ from conclave.kernel.army_file import read_army
 def edited(tmp_path: Path, name: str, old: str, new: str) -> Path:
     """A copy of a data file with one thing changed."""
     path = tmp_path / name
-    text = (GAME.folder / name).read_text("utf-8")
+    text = (GAME.folder / "data" / name).read_text("utf-8")
     assert old in text
     path.write_text(text.replace(old, new, 1), "utf-8")
     return path
@@ -23,7 +24,7 @@ def edited(tmp_path: Path, name: str, old: str, new: str) -> Path:
 
 def profiles(tmp_path: Path, name: str, old: str, new: str) -> None:
     for other in ("troops.toml", "pieces.toml"):
-        shutil.copy(GAME.folder / other, tmp_path / other)
+        shutil.copy(GAME.folder / "data" / other, tmp_path / other)
     edited(tmp_path, name, old, new)
     tables.ProfileTable(tmp_path / "troops.toml", tmp_path / "pieces.toml")
 

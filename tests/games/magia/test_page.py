@@ -2,9 +2,12 @@
 
 from pathlib import Path
 
-from conclave.games.magia import GAME, tables
-from conclave.games.magia.codes import ASKS, ROLLS, SPELLS
+from conclave.games.magia import GAME
+from conclave.games.magia.data import tables
 from conclave.games.magia.position import FIELDS
+from conclave.games.magia.rules.machine import QUESTIONS
+from conclave.games.magia.rules.moves import SPELL_NAMES
+from conclave.games.magia.rules.rolls import ROLLS
 from conclave.kernel.options import shown
 
 PAGE = (Path(__file__).parents[3] / "docs" / "magia.md").read_text("utf-8")
@@ -34,9 +37,11 @@ def test_units_and_pieces_are_those_of_the_tables() -> None:
 
 
 def test_spells_options_and_fields_are_all_there() -> None:
-    assert list(rows("Spells")) == SPELLS[:14]
+    assert list(rows("Spells")) == SPELL_NAMES[:14]
     assert {name: row[1] for name, row in rows("Options").items()} == {
         option.name: shown(option.default) for option in GAME.options.options
     }
     assert rows("Positions") == {name: [sentence] for name, sentence in FIELDS.items()}
-    assert all(f"`{word}`" in PAGE for word in (*ASKS[4:], *ROLLS))
+    assert all(
+        f"`{word}`" in PAGE for word in (*[question.name for question in QUESTIONS[4:]], *[roll.name for roll in ROLLS])
+    )

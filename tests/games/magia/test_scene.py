@@ -3,8 +3,8 @@
 from fractions import Fraction
 
 from conclave.games.magia import GAME
-from conclave.games.magia.codes import S_RAY, S_STORM, S_VISIONS
-from conclave.games.magia.scene_odds import multiples, prices, works
+from conclave.games.magia.rules.spells.book import RAY, STORM, VISIONS
+from conclave.games.magia.scene.odds import multiples, prices, works
 from conclave.kernel.words import words_of
 from tests.games.magia.table import deployed, field, played
 
@@ -47,9 +47,9 @@ def test_odds_agree_with_counting() -> None:
     assert multiples(2) == (Fraction(5, 6), Fraction(1, 6), Fraction(0))
     assert multiples(3)[2] == Fraction(6, 216)
     state = field("P1.Z1 WZf 20,10 mp=30", "P2.U1 OW 10x5 18,20 A")
-    assert sum(prices(state, 0, S_VISIONS, 3, 1).values()) == 1
-    assert works(S_RAY, 1) == Fraction(11, 36)
-    assert works(S_STORM, 2) == Fraction(3, 4)
+    assert sum(prices(state, 0, VISIONS, 3, 1).values()) == 1
+    assert works(RAY, 1) == Fraction(11, 36)
+    assert works(STORM, 2) == Fraction(3, 4)
 
 
 def test_measuring_two_pieces() -> None:
@@ -61,9 +61,9 @@ def test_measuring_two_pieces() -> None:
 
 def test_why_a_piece_cannot_be_chosen() -> None:
     state = field("P1.Z1 WZf 20,10 mp=9", "P1.Z2 WZf 24,10 mp=1", "P2.U1 OW 10x5 18,20 A")
-    assert STAGE.why(state, 0, "P1.Z2")[0] == "FW-4.16"
-    assert STAGE.why(state, 0, "P1.Z1")[0] == ""
-    assert STAGE.why(state, 1, "P1.Z1")[0] == "K-1"
+    assert GAME.why(state, 0, "P1.Z2")[0] == "FW-4.16"
+    assert GAME.why(state, 0, "P1.Z1")[0] == ""
+    assert GAME.why(state, 1, "P1.Z1")[0] == "K-1"
 
 
 def test_a_battle_is_drawn_from_every_side() -> None:

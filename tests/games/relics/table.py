@@ -4,13 +4,19 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from conclave.games.relics import GAME
-from conclave.games.relics.position import chest_text, position, wizard_text
-from conclave.games.relics.rules import Relics
-from conclave.games.relics.sight import slices
-from conclave.games.relics.tables import NAMES, TYPES
-from conclave.kernel import CHANCE, OVER, Dice, Unreadable
-from conclave.kernel.script import after as played
+from conclave.games.relics.data.tables import NAMES, TYPES
+from conclave.games.relics.position import position
+from conclave.games.relics.position_facts import chest_text, wizard_text
+from conclave.games.relics.rules.events import EVENTS
+from conclave.games.relics.rules.fields import CHESTS, FIELDS
+from conclave.games.relics.rules.machine import Relics
+from conclave.kernel import CHANCE, OVER, Agenda, Dice
+from conclave.kernel.events import Shown
 from conclave.kernel.sight import Sight
+from tests.games.rulings import after as after
+from tests.games.rulings import fact_of, who_is_asked
+from tests.games.rulings import options as options
+from tests.games.rulings import refused as refused
 
 HOMES = {0: "b2", 1: "g2", 2: "g7", 3: "b7"}
 """Start fields by corner."""
@@ -33,16 +39,6 @@ def new(seats: int = 2, **setup: object) -> Relics:
     return state
 
 
-def after(state: Relics, words: str) -> Relics:
-    """What these choices lead to; the state itself stays as it is."""
-    return played(state.clone(), words)
-
-
-def options(state: Relics) -> list[str]:
-    """What can be chosen now, in order."""
-    return [state.word(move) for move in state.options()]
-
-
 def goals(state: Relics) -> set[str]:
     """Fields that the chosen wizard may move to."""
     return {word.removeprefix("move.") for word in options(state) if word.startswith("move.")}
@@ -50,9 +46,7 @@ def goals(state: Relics) -> set[str]:
 
 def asked(state: Relics) -> str:
     """Who is asked what, "P0 act.pick", or how the game ended."""
-    if state.to_act == OVER:
-        return GAME.verdict(state)
-    return f"{'chance' if state.to_act == CHANCE else f'P{state.to_act}'} {state.asks()}"
+    return who_is_asked(GAME, state)
 
 
 def wizard(state: Relics, name: str) -> str:
@@ -65,23 +59,12 @@ def chest(state: Relics, name: str) -> str:
     """Where a chest is and how: "h6 relic open"; "-" while its relic is carried."""
     seat, _, number = name.partition(".")
     index = 4 * int(seat) + int(number)
-    return chest_text(state, index).partition(" ")[2] if state.chests[index] >= 0 else "-"
+    return chest_text(state, index).partition(" ")[2] if state.at[CHESTS + index] >= 0 else "-"
 
 
 def fact(state: Relics, field: str) -> Any:
     """A position field of the state."""
-    assert GAME.facts is not None
-    return GAME.facts(state)[field]
-
-
-def refused(state: Relics, step: str) -> str:
-    """The rule that forbids `asks:word`, "" if it is allowed."""
-    question, _, word = step.partition(":")
-    assert question == state.asks(), f"'{state.asks()}' is asked"
-    move = state.code(word)
-    if move < 0:
-        raise Unreadable(f"'{word}' names nothing in '{question}'")
-    return state.why_not(move)
+    return fact_of(GAME, state, field)
 
 
 def down(seat: int, corner: int, *but: str) -> list[str]:
@@ -96,17 +79,32 @@ def field(name: str) -> int:
 
 def part(state: Relics, seat: int, name: str) -> list[int]:
     """A named slice of what a seat knows."""
-    return list(Sight(*slices(state.seats)).of(state.observe(seat), name))
+    return list(Sight(*FIELDS.slices(state.seats)).of(state.observe(seat), name))
 
 
-def kinds(state: Relics, words: str) -> list[tuple[int, int, list[int]]]:
-    """The events that these choices bring: audience, kind, numbers."""
+EACH = {"wizards": 6, "status": 6, "chests": 4, "potions": 2}
+"""How many numbers a seat has in fields that have more than one."""
+
+
+def kept(state: Agenda, name: str) -> list[int]:
+    """All that a field keeps for the seats in play."""
+    first = FIELDS.place(name)
+    return list(state.at[first : first + EACH.get(name, 1) * state.seats])
+
+
+def heard(state: Relics, words: str) -> list[Shown]:
+    """The events that these choices bring: audience, name, numbers."""
     twin = state.clone()
     twin.events = []
     for word in words.split():
         twin.play(twin.to_act, twin.from_text(word))
     assert twin.events is not None
     return twin.events
+
+
+def told(state: Relics, words: str, name: str) -> list[tuple[int, dict[str, Any]]]:
+    """Those of one name: audience, and numbers by name."""
+    return [(audience, EVENTS.read(name, numbers)) for audience, what, numbers in heard(state, words) if what == name]
 
 
 def wander(state: Relics, seed: int, steps: int) -> Iterable[Relics]:

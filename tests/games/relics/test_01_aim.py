@@ -2,17 +2,18 @@
 
 import pytest
 
-from conclave.games.relics import GAME, tables
-from conclave.games.relics.codes import ALCHEMIST
+from conclave.games.relics import GAME
+from conclave.games.relics.data import tables
+from conclave.games.relics.rules.fields import CHEST_NUMBERS, CRYSTALS, WIZARD_NUMBERS
 from conclave.kernel import Unreadable, words
 from conclave.kernel.scene import say
-from tests.games.relics.table import after, asked, down, new, table, wander
+from tests.games.relics.table import after, asked, down, fact, kept, new, part, table, wander
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_SR_1_1_two_to_four_players_lead_six_wizards_each(seats: int) -> None:
     state = new(seats)
-    assert len(state.place) == 6 * seats
+    assert len(part(state, 0, "wizards")) == 6 * seats * WIZARD_NUMBERS
     for wrong in (1, 5):
         with pytest.raises(Unreadable, match="2 or 3 or 4"):
             GAME.new(seats=wrong)
@@ -52,14 +53,16 @@ def test_SR_1_8_the_box_holds_what_the_rulebook_counts() -> None:
     board, state = tables.BOARD, new(4)
     assert [board.piece.count(piece) for piece in range(5)] == [12, 12, 12, 12, 16]  # four corner boards and the middle
     assert (len(tables.BRIDGES), len(board.touched), len(tables.FACTIONS)) == (4, 4, 4)
-    assert (len(state.chests), len(state.potions), len(state.place)) == (16, 8, 24)
+    assert len(part(state, 0, "chests")) == 16 * CHEST_NUMBERS
+    assert len(part(state, 0, "wizards")) == 24 * WIZARD_NUMBERS
+    assert fact(state, "used_potions") == 8  # none is on the board yet
     assert tables.DECK == (1 << 16) - 1
-    assert ALCHEMIST == 15
+    assert len(tables.CARD_IDS) == 16
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_SR_1_9_forty_four_crystals_are_always_enough(seats: int) -> None:
     for seed in range(3):
         for state in wander(new(seats), seed, 800):
-            assert bin(state.crystals).count("1") + sum(state.mana) <= 44
+            assert bin(state.at[CRYSTALS]).count("1") + sum(kept(state, "mana")) <= 44
     assert 4 + 4 * 10 == 44

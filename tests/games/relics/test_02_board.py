@@ -2,9 +2,10 @@
 
 import pytest
 
-from conclave.games.relics.board import NEXT
-from conclave.games.relics.steps import WHOLE, spread
-from conclave.games.relics.tables import BOARD, BRIDGES, MANA, NAMES, PASSAGES, STARTS
+from conclave.games.relics.data.tables import BOARD, BRIDGES, MANA, NAMES, NEXT, PASSAGES, STARTS
+from conclave.games.relics.rules.fields import STATUS
+from conclave.games.relics.rules.ground import WHOLE
+from conclave.games.relics.rules.steps import spread
 from tests.games.relics.table import acting, after, field, goals, new, options, refused, table
 
 
@@ -170,7 +171,7 @@ def test_SR_2_19_links_never_make_fields_next_to_each_other() -> None:
 def test_SR_2_20_the_fortress_is_next_to_its_field() -> None:
     state = table("0.Healer FNW", "0.Caster a1 disabled", factions=["S", "E"])
     healed = after(state, "die:spell spell.choose:revive")
-    assert healed.status[0] == 0
+    assert healed.at[STATUS] == 0
 
 
 def test_SR_2_21_fields_are_numbered_by_board() -> None:

@@ -5,11 +5,11 @@ from collections import Counter
 import pytest
 
 from conclave.games.relics import GAME
-from conclave.games.relics.codes import CHEST_HIDDEN, CHESTS_SHOWN
-from conclave.games.relics.rules import Relics
-from conclave.games.relics.tables import DECK, NAMES
+from conclave.games.relics.data.tables import DECK, NAMES
+from conclave.games.relics.rules.fields import CHESTS, CURRENT, FLASKS, POOL
+from conclave.games.relics.rules.machine import Relics
 from conclave.kernel import EVERYONE, SPECTATOR, Dice, Unreadable
-from tests.games.relics.table import after, asked, chest, fact, kinds, new, options, part, refused, wizard
+from tests.games.relics.table import after, asked, chest, fact, kept, new, options, part, refused, told, wizard
 
 PLACED = "setup.relic:d1 setup.chest:a3 setup.chest:a1 setup.chest:b4"  # of the north-west
 OPPOSITE = "setup.relic:h6 setup.chest:h8 setup.chest:g5 setup.chest:f8"
@@ -62,7 +62,8 @@ def test_SR_3_4_factions_are_chosen_in_turn_order() -> None:
 
 def test_SR_3_5_unused_material_stays_out() -> None:
     state = ready()
-    assert (len(state.place), len(state.chests), len(state.potions)) == (12, 8, 4)
+    assert (len(part(state, 0, "wizards")[::6]), len(part(state, 0, "chests")[::5])) == (12, 8)
+    assert len(fact(state, "potions")) + fact(state, "used_potions") == 4
     assert state.code("2.Caster") == -1
 
 
@@ -72,10 +73,10 @@ def test_SR_3_6_the_fortress_makes_the_home() -> None:
 
 
 def test_SR_3_7_seats_fix_the_corners() -> None:
-    assert new(2).corners == [0, 2]
-    assert new(3).corners == [0, 1, 2]
-    assert new(4).corners == [0, 1, 2, 3]
-    assert new(2, seating="adjacent").corners == [0, 1]
+    assert kept(new(2), "corners") == [0, 2]
+    assert kept(new(3), "corners") == [0, 1, 2]
+    assert kept(new(4), "corners") == [0, 1, 2, 3]
+    assert kept(new(2, seating="adjacent"), "corners") == [0, 1]
 
 
 def test_SR_3_7_or_players_choose_a_free_corner_right_after_the_faction() -> None:
@@ -89,15 +90,15 @@ def test_SR_3_7_or_players_choose_a_free_corner_right_after_the_faction() -> Non
 def test_SR_3_8_turns_go_clockwise_by_corner() -> None:
     state = new(3, corners="choose", factions="ENS", first_player="0")
     state = after(state, "setup.corner:SE setup.corner:NW setup.corner:SW")
-    assert state.order == [1, 0, 2]
+    assert kept(state, "order") == [1, 0, 2]
     words = [["h8", "g8", "f8", "e8"], ["a8", "a7", "a6", "a5"], ["a1", "b1", "c1", "d1"]]
     for fields, seat in zip(words, (0, 2, 1)):  # clockwise from the first player
         assert asked(state) == f"P{seat} setup.relic"
         relic, *others = fields
         state = after(state, " ".join([f"setup.relic:{relic}", *(f"setup.chest:{other}" for other in others)]))
     assert asked(state) == "chance die"
-    assert state.current == 0
-    assert after(state, "die:mana act.pick:end_turn").current == 2
+    assert state.at[CURRENT] == 0
+    assert after(state, "die:mana act.pick:end_turn").at[CURRENT] == 2
 
 
 def test_SR_3_9_each_wizard_is_one_figure_that_shows_its_status() -> None:
@@ -111,12 +112,12 @@ def test_SR_3_10_wizards_start_ready_on_their_start_field() -> None:
     state = ready()
     assert [wizard(state, f"0.{kind}") for kind in ("Caster", "Scout")] == ["b2", "b2"]
     assert wizard(state, "1.Thief") == "g7"
-    assert state.status == [0] * 12
+    assert kept(state, "status") == [0] * 12
 
 
 def test_SR_3_11_two_potions_lie_on_each_start_field() -> None:
     state = ready()
-    assert (fact(state, "potions"), state.flasks) == (["b2", "b2", "g7", "g7"], 0)
+    assert (fact(state, "potions"), state.at[FLASKS]) == (["b2", "b2", "g7", "g7"], 0)
 
 
 def test_SR_3_12_four_chests_in_the_own_start_area_one_with_the_relic() -> None:
@@ -163,11 +164,11 @@ def test_SR_3_16_nobody_sees_the_placing_of_others() -> None:
 
 def test_SR_3_16_events_tell_the_owner_alone() -> None:
     state = new(first_player="0", factions="EN")
-    heard = kinds(state, f"{PLACED} {OPPOSITE}")
-    hidden = [(audience, numbers[1:3]) for audience, kind, numbers in heard if kind == CHEST_HIDDEN]
-    assert hidden[0] == (0, [NAMES.index("d1"), 1])
+    words = f"{PLACED} {OPPOSITE}"
+    hidden = told(state, words, "chest_hidden")
+    assert (hidden[0][0], hidden[0][1]["field"], hidden[0][1]["is_relic"]) == (0, NAMES.index("d1"), 1)
     assert [audience for audience, _ in hidden] == [0] * 4 + [1] * 4
-    assert [audience for audience, kind, _ in heard if kind == CHESTS_SHOWN] == [EVERYONE]
+    assert [audience for audience, _ in told(state, words, "chests_shown")] == [EVERYONE]
 
 
 def test_SR_3_17_a_player_knows_the_own_chests_and_no_others() -> None:
@@ -185,7 +186,7 @@ def test_SR_3_18_numbers_go_by_field_and_tell_nothing() -> None:
 
 
 def test_SR_3_19_all_sixteen_cards_are_in_the_deck() -> None:
-    assert (ready().pool, ready().discards()) == (DECK, 0)
+    assert (ready().at[POOL], ready().discards()) == (DECK, 0)
 
 
 def test_SR_3_20_pumple_waits_beside_the_board() -> None:
@@ -203,7 +204,7 @@ def test_SR_3_21_the_first_player_is_drawn_by_lot() -> None:
 
 
 def test_SR_3_22_nobody_has_mana_at_the_start() -> None:
-    assert ready().mana == [0, 0]
+    assert kept(ready(), "mana") == [0, 0]
 
 
 def test_a_seat_s_guess_of_the_placing_is_any_placing() -> None:
@@ -211,9 +212,9 @@ def test_a_seat_s_guess_of_the_placing_is_any_placing() -> None:
     dice, relics, fields = Dice(5), Counter[int](), Counter[int]()
     for _ in range(2200):
         world = state.guess(1, dice)
-        relics[world.chests[0]] += 1
-        fields.update(world.chests[:4])
-        assert world.chests[4:] == [-1] * 4
+        relics[world.at[CHESTS]] += 1
+        fields.update(kept(world, "chests")[:4])
+        assert kept(world, "chests")[4:] == [-1] * 4
     assert (
         set(relics)
         == set(fields)

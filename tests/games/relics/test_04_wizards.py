@@ -2,7 +2,7 @@
 
 import pytest
 
-from conclave.games.relics.tables import STEPS, TYPES, WIZARDS
+from conclave.games.relics.data.tables import STEPS, TYPES, WIZARDS
 from tests.games.relics.table import acting, after, goals, options, refused, table
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from conclave.games.relics.tables import TYPES
+from conclave.games.relics.data.tables import TYPES
+from conclave.games.relics.rules.fields import CURRENT, HASTE, SPENT, SPIRIT
 from tests.games.relics.table import acting, after, asked, chest, down, fact, options, part, refused, table, wizard
 
 
@@ -11,7 +12,7 @@ def test_SR_5_1_turns_go_clockwise(seats: int, order: list[int]) -> None:
     state = table(seats=seats)
     for seat in order:
         state = after(state, "die:mana act.pick:end_turn")
-        assert state.current == seat
+        assert state.at[CURRENT] == seat
 
 
 def test_SR_5_2_die_then_ready_then_actions() -> None:
@@ -70,7 +71,7 @@ def test_SR_5_8_an_activation_is_finished_before_another_begins() -> None:
 def test_SR_5_9_without_active_wizards_the_die_is_still_rolled() -> None:
     state = table(*down(0, 0), seats=3)
     assert (asked(state), options(state)) == ("chance die", ["event", "spell", "mana"])
-    assert after(state, "die:mana").current == 1
+    assert after(state, "die:mana").at[CURRENT] == 1
     assert fact(after(state, "die:event event.draw:rain"), "current") == 1
 
 
@@ -90,12 +91,12 @@ def test_SR_5_10_without_active_wizards_only_the_servant_can_be_paid_for(faction
     others = [letter for letter in "ENSI" if letter != faction][:2]
     state = table(*down(0, 0), "1.Caster b2", seats=3, factions=[faction, *others], mana=[9, 0, 0])
     rolled = after(state, "die:mana")
-    assert (rolled.current == 0 and "relic_spell" in options(rolled)) == can
+    assert (rolled.at[CURRENT] == 0 and "relic_spell" in options(rolled)) == can
 
 
 def test_SR_5_11_a_player_without_active_wizards_is_not_out() -> None:
     state = table(*down(0, 0), seats=3, current=2)
-    assert after(state, "die:mana act.pick:end_turn").current == 0
+    assert after(state, "die:mana act.pick:end_turn").at[CURRENT] == 0
     reborn = after(state, "die:event event.draw:reborn event.reborn:Healer")
     assert wizard(reborn, "0.Healer") == "b2"
 
@@ -103,7 +104,7 @@ def test_SR_5_11_a_player_without_active_wizards_is_not_out() -> None:
 def test_SR_5_12_marks_of_the_turn_end_with_it() -> None:
     state = acting("0.Caster d3 spent", factions=["S", "E"], haste=True, spirit=True)
     ended = after(state, "act.pick:end_turn")
-    assert (ended.spent, ended.haste, ended.spirit) == (0, False, False)
+    assert (ended.at[SPENT], ended.at[HASTE], ended.at[SPIRIT]) == (0, False, False)
 
 
 def test_SR_5_13_a_decision_with_one_option_is_taken() -> None:
@@ -113,9 +114,9 @@ def test_SR_5_13_a_decision_with_one_option_is_taken() -> None:
 
 
 def test_SR_5_14_the_turn_ends_by_choice_or_when_nothing_else_is_left() -> None:
-    assert after(acting(), "act.pick:end_turn").current == 1
+    assert after(acting(), "act.pick:end_turn").at[CURRENT] == 1
     idle = acting(*[f"0.{kind} b2 spent" for kind in TYPES])
-    assert (asked(idle), idle.current) == ("chance die", 1)
+    assert (asked(idle), idle.at[CURRENT]) == ("chance die", 1)
 
 
 def test_SR_5_15_who_is_reborn_in_the_own_turn_may_act() -> None:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.relics.table import acting, after, asked, chest, goals, options, refused, table, wizard
+from conclave.games.relics.rules.fields import KNOWN
+from tests.games.relics.table import acting, after, asked, chest, goals, kept, options, refused, table, wizard
 
 
 def test_SR_7_1_a_move_goes_from_field_to_adjacent_field() -> None:
@@ -105,10 +106,10 @@ def test_SR_7_14_only_the_destination_counts() -> None:
     state = acting("0.Scout e7", card="")
     assert refused(after(state, "act.pick:Scout"), "act.do:move.e7") == "SR-7.14"
     passed = after(state, "act.pick:Scout act.do:move.h7")
-    assert (chest(passed, "1.1"), passed.known[0] >> 5 & 1) == ("f8", 0)  # the fields passed have no effect
+    assert (chest(passed, "1.1"), passed.at[KNOWN] >> 5 & 1) == ("f8", 0)  # the fields passed have no effect
 
 
 def test_SR_7_15_the_example_of_the_rulebook() -> None:
     words = "act.pick:Caster act.do:move.d2 act.pick:Thief act.do:move.c1 act.pick:Healer act.do:move.a1"
     state = after(table(factions=["S", "E"]), f"die:mana {words}")
-    assert state.status[:6] == [1, 0, 1, 0, 0, 1]
+    assert kept(state, "status")[:6] == [1, 0, 1, 0, 0, 1]

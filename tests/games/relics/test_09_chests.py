@@ -2,10 +2,24 @@
 
 from collections import Counter
 
-from conclave.games.relics.codes import PEEK_SHOWN, PEEKED
-from conclave.games.relics.tables import TYPES
+from conclave.games.relics.data.tables import TYPES
+from conclave.games.relics.rules.fields import RELICS
 from conclave.kernel import EVERYONE, SPECTATOR, Dice
-from tests.games.relics.table import acting, after, asked, chest, fact, kinds, options, part, refused, table, wizard
+from tests.games.relics.table import (
+    acting,
+    after,
+    asked,
+    chest,
+    fact,
+    field,
+    kept,
+    options,
+    part,
+    refused,
+    table,
+    told,
+    wizard,
+)
 
 
 def test_SR_9_1_all_six_open_chests() -> None:
@@ -75,7 +89,7 @@ def test_SR_9_11_an_empty_chest_leaves_the_others() -> None:
     state = after(acting("0.Caster f8"), "act.pick:Caster act.do:open.f8")
     dice, places = Dice(1), Counter[int]()
     for _ in range(900):
-        places[state.guess(0, dice).relic[1]] += 1
+        places[state.guess(0, dice).at[RELICS + 1]] += 1
     assert set(places) == {4, 6, 7}  # h8, h6, g5: never the open one
     assert all(225 <= count <= 375 for count in places.values())  # 300 each
 
@@ -110,15 +124,15 @@ def test_SR_9_14_whenever_no_move_is_under_way() -> None:
 def test_SR_9_15_peeks_are_private_and_remembered() -> None:
     state = acting("0.Scout h6", seats=3)
     peeked = after(state, "act.pick:peek.h6")
-    index = next(n for n in range(12) if peeked.chests[n] >= 0 and chest(peeked, f"{n // 4}.{n % 4}").startswith("h6"))
+    index = kept(peeked, "chests").index(field("h6"))
     assert part(peeked, 0, "chests")[5 * index + 3] == 0
     for seat in (1, SPECTATOR):
         assert part(peeked, seat, "chests")[5 * index + 3] == -1
         assert part(peeked, seat, "chests")[5 * index + 4] == 0b101  # that P0 and the owner know is seen
     assert refused(peeked, "act.pick:peek.h6") == "SR-9.15"
-    heard = kinds(state, "act.pick:peek.h6")
-    assert [audience for audience, kind, _ in heard if kind == PEEKED] == [EVERYONE]
-    assert [(audience, numbers[2]) for audience, kind, numbers in heard if kind == PEEK_SHOWN] == [(0, 0)]
+    assert [audience for audience, _ in told(state, "act.pick:peek.h6", "peeked")] == [EVERYONE]
+    shown = told(state, "act.pick:peek.h6", "peek_shown")
+    assert [(audience, numbers["is_relic"]) for audience, numbers in shown] == [(0, 0)]
     later = after(peeked, "act.pick:end_turn die:mana act.pick:end_turn die:mana act.pick:end_turn die:mana")
     assert part(later, 0, "chests")[5 * index + 3] == 0
 
@@ -127,7 +141,7 @@ def test_SR_9_15_a_peek_of_the_only_opponent_is_no_spectator_s_business() -> Non
     state = after(acting("0.Scout h8"), "act.pick:peek.h8")
     assert part(state, SPECTATOR, "chests")[4 * 5 + 3] == -1
     dice = Dice(3)
-    assert len({state.guess(SPECTATOR, dice).relic[1] for _ in range(60)}) == 4
+    assert len({state.guess(SPECTATOR, dice).at[RELICS + 1] for _ in range(60)}) == 4
 
 
 def test_SR_9_16_the_example_of_the_rulebook() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.relics.table import acting, after, chest, fact, options, part, refused, table, wizard
+from tests.games.relics.table import acting, after, chest, fact, kept, options, part, refused, table, wizard
 
 
 def test_SR_10_1_potions_revealed_relics_and_crystals_on_the_own_field() -> None:
@@ -78,7 +78,7 @@ def test_SR_10_10_one_potion_and_one_relic() -> None:
 
 def test_SR_10_12_a_crystal_becomes_mana_at_once() -> None:
     state = after(acting("0.Scout f3"), "act.pick:Scout act.do:take_mana")
-    assert (state.mana, fact(state, "crystals")) == ([1, 0], ["c3", "f6", "c6"])
+    assert (kept(state, "mana"), fact(state, "crystals")) == ([1, 0], ["c3", "f6", "c6"])
 
 
 def test_SR_10_13_stored_mana_cannot_be_taken() -> None:

@@ -2,8 +2,9 @@
 
 from fractions import Fraction
 
-from conclave.games.relics.tables import RELIC_SPELL
-from tests.games.relics.table import acting, after, asked, fact, options, refused, table
+from conclave.games.relics.data.tables import RELIC_SPELL
+from conclave.games.relics.rules.fields import WALLS
+from tests.games.relics.table import acting, after, asked, fact, kept, options, refused, table
 
 
 def test_SR_12_1_event_spell_or_mana() -> None:
@@ -30,7 +31,7 @@ def test_SR_12_4_spell_offers_the_two_faction_spells() -> None:
 
 def test_SR_12_5_casting_is_never_compulsory() -> None:
     state = after(table(), "die:spell spell.choose:skip")
-    assert (asked(state), state.walls) == ("P0 act.pick", 0)
+    assert (asked(state), state.at[WALLS]) == ("P0 act.pick", 0)
     impossible = table(factions=["N", "E"])  # nobody is down
     assert asked(after(impossible, "die:spell")) == "P0 act.pick"
 
@@ -44,11 +45,11 @@ def test_SR_12_6_cast_at_once_or_never() -> None:
 
 def test_SR_12_7_mana_brings_a_crystal_from_the_supply() -> None:
     state = after(table(mana=[3, 1]), "die:mana")
-    assert (state.mana, len(fact(state, "crystals"))) == ([4, 1], 4)
+    assert (kept(state, "mana"), len(fact(state, "crystals"))) == ([4, 1], 4)
 
 
 def test_SR_12_8_ten_at_the_most() -> None:
-    assert after(table(mana=[10, 0]), "die:mana").mana == [10, 0]
+    assert kept(after(table(mana=[10, 0]), "die:mana"), "mana") == [10, 0]
 
 
 def test_SR_12_9_a_full_stock_takes_no_crystal() -> None:
@@ -59,9 +60,7 @@ def test_SR_12_9_a_full_stock_takes_no_crystal() -> None:
 
 def test_SR_12_10_mana_pays_the_relic_spell_alone() -> None:
     state = acting("0.Caster d3", "1.Caster d3", mana=[5, 2])
-    assert after(state, "act.pick:relic_spell").mana == [2, 2]
-    assert after(table("0.Invoker d3", "1.Caster d3", mana=[5, 2]), "die:spell spell.choose:meteor_shower").mana == [
-        5,
-        2,
-    ]
+    assert kept(after(state, "act.pick:relic_spell"), "mana") == [2, 2]
+    shower = table("0.Invoker d3", "1.Caster d3", mana=[5, 2])
+    assert kept(after(shower, "die:spell spell.choose:meteor_shower"), "mana") == [5, 2]
     assert RELIC_SPELL == [0, 1, 2, 3]

@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from conclave.games.relics.rules import Relics
-from conclave.games.relics.tables import CARD_IDS, DECK, LASTING, TYPES
+from conclave.games.relics.data.tables import CARD_IDS, DECK, LASTING, TYPES
+from conclave.games.relics.rules.fields import EFFECT, NIGHT_BELOW, POOL, TOP
+from conclave.games.relics.rules.machine import Relics
 from conclave.kernel import Dice
 from tests.games.relics.table import (
     HOMES,
@@ -16,6 +17,7 @@ from tests.games.relics.table import (
     down,
     fact,
     goals,
+    kept,
     new,
     options,
     part,
@@ -38,7 +40,7 @@ def test_SR_13_1_a_card_is_carried_out_and_discarded() -> None:
 def test_SR_13_2_lasting_cards_stay_in_effect() -> None:
     for card, lasts in zip(CARD_IDS, LASTING):
         state = turn_up(card)
-        assert (state.effect >= 0) == bool(lasts), card
+        assert (state.at[EFFECT] >= 0) == bool(lasts), card
     assert [card for card, lasts in zip(CARD_IDS, LASTING) if lasts] == [
         "fog",
         "night",
@@ -63,15 +65,15 @@ def test_SR_13_3_the_old_effect_ends_before_the_new_card_works(old: str) -> None
 def test_SR_13_4_an_empty_deck_is_made_anew_from_the_discards() -> None:
     others = [card for card in CARD_IDS if card != "rain"]
     state = turn_up("rain", discards=others)
-    assert (state.pool, fact(state, "discards")) == (DECK, [])
+    assert (state.at[POOL], fact(state, "discards")) == (DECK, [])
 
 
 def test_SR_13_5_a_card_in_effect_stays_out_of_the_reshuffle() -> None:
     others = [card for card in CARD_IDS if card not in ("rain", "fog")]
     lasting = turn_up("fog", discards=[*others, "rain"])
-    assert (fact(lasting, "card"), lasting.pool) == ("fog", DECK & ~(1 << CARD_IDS.index("fog")))
+    assert (fact(lasting, "card"), lasting.at[POOL]) == ("fog", DECK & ~(1 << CARD_IDS.index("fog")))
     joined = turn_up("rain", discards=others, card="fog")
-    assert joined.pool == DECK  # fog has ended and been discarded with the rest
+    assert joined.at[POOL] == DECK  # fog has ended and been discarded with the rest
 
 
 def test_SR_13_6_events_beat_spells_and_rules() -> None:
@@ -173,7 +175,7 @@ def test_SR_13_17_by_night_only_healer_scout_and_thief_walk() -> None:
 
 def test_SR_13_18_by_night_the_others_still_act() -> None:
     state = after(acting("0.Invoker c3", card="night"), "act.pick:Invoker")
-    assert state.mana == [1, 0]  # taking the crystal was all it could do
+    assert kept(state, "mana") == [1, 0]  # taking the crystal was all it could do
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -208,7 +210,8 @@ def test_SR_13_20_an_otherwise_empty_deck_is_shuffled_on_top_of_night() -> None:
     ]
     others = [card for card in CARD_IDS if card != "night"]
     state = turn_up("night", *fallen, discards=others)
-    assert (state.is_night_below, state.pool, state.discards()) == (True, DECK & ~(1 << CARD_IDS.index("night")), 0)
+    pool = DECK & ~(1 << CARD_IDS.index("night"))
+    assert (state.at[NIGHT_BELOW], state.at[POOL], state.discards()) == (1, pool, 0)
     only_night = table(night_below=True, discards=others)
     assert options(after(only_night, "die:event")) == ["night"]
 
@@ -238,7 +241,7 @@ def test_SR_13_23_the_troll_takes_whoever_stands_at_a_bridge() -> None:
     state = turn_up(
         "troll", *[f"0.{kind} {head}" for kind, head in zip(TYPES, heads)], "1.Caster b5", "1.Scout c5", "1.Thief c6"
     )
-    assert state.status == [2] * 6 + [2, 0, 0, 0, 2, 0]
+    assert kept(state, "status") == [2] * 6 + [2, 0, 0, 0, 2, 0]
 
 
 def test_SR_13_24_the_current_player_breaks_a_bridge() -> None:
@@ -264,9 +267,9 @@ def test_SR_13_27_weariness_readies_three_of_the_player_s_choice() -> None:
     assert (asked(state), options(state)) == ("P0 ready.pick", TYPES[:5])
     assert refused(state, "ready.pick:Thief") == "SR-13.27"
     state = after(state, "ready.pick:Scout ready.pick:Caster ready.pick:Healer")
-    assert (asked(state), state.status[:6]) == ("P0 act.pick", [0, 1, 0, 1, 0, 0])
+    assert (asked(state), kept(state, "status")[:6]) == ("P0 act.pick", [0, 1, 0, 1, 0, 0])
     few = after(table(*tired[:3], card="weary"), "die:mana")
-    assert (asked(few), few.status[:6]) == ("P0 act.pick", [0] * 6)
+    assert (asked(few), kept(few, "status")[:6]) == ("P0 act.pick", [0] * 6)
 
 
 def test_SR_13_28_mana_rain_fills_the_fields() -> None:
@@ -275,7 +278,7 @@ def test_SR_13_28_mana_rain_fills_the_fields() -> None:
 
 @pytest.mark.parametrize(("before", "left"), [(0, 0), (1, 1), (2, 1), (3, 2), (9, 5), (10, 5)])
 def test_SR_13_29_mana_leak_takes_half_rounded_down(before: int, left: int) -> None:
-    assert turn_up("leak", mana=[before, 4]).mana == [left, 2]
+    assert kept(turn_up("leak", mana=[before, 4]), "mana") == [left, 2]
 
 
 def test_SR_13_30_slippery_fingers() -> None:
@@ -338,8 +341,8 @@ def test_cards_come_up_with_equal_chances() -> None:
 def test_every_card_is_in_one_place() -> None:
     for seed in range(4):
         for state in wander(new(3), seed, 700):
-            places = [state.pool, state.discards()]
-            places += [1 << card for card in (state.top, state.effect) if card >= 0]
-            places += [1 << CARD_IDS.index("night")] if state.is_night_below else []
+            places = [state.at[POOL], state.discards()]
+            places += [1 << card for card in (state.at[TOP], state.at[EFFECT]) if card >= 0]
+            places += [1 << CARD_IDS.index("night")] if state.at[NIGHT_BELOW] else []
             assert sum(places) == DECK
             assert sum(bin(place).count("1") for place in places) == 16

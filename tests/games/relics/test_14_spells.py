@@ -4,11 +4,24 @@ from typing import Any
 
 import pytest
 
-from conclave.games.relics.codes import FORESEEN
-from conclave.games.relics.rules import Relics
-from conclave.games.relics.tables import CARD_IDS, FACTION_SPELLS, FACTIONS, RELIC_SPELL, RELIC_SPELLS, SPELLS
+from conclave.games.relics.data.tables import CARD_IDS, FACTION_SPELLS, FACTIONS, RELIC_SPELL, RELIC_SPELLS, SPELLS
+from conclave.games.relics.rules.fields import CURRENT, RELICS
+from conclave.games.relics.rules.machine import Relics
 from conclave.kernel import Dice
-from tests.games.relics.table import acting, after, asked, chest, fact, kinds, options, part, refused, table, wizard
+from tests.games.relics.table import (
+    acting,
+    after,
+    asked,
+    chest,
+    fact,
+    kept,
+    options,
+    part,
+    refused,
+    table,
+    told,
+    wizard,
+)
 
 
 def rolled(*wizards: str, factions: str = "EN", **fields: Any) -> Relics:
@@ -65,7 +78,7 @@ def test_SR_14_4_spells_mind_neither_status_nor_protection() -> None:
 def test_SR_14_5_one_enemy_on_and_next_to_the_invoker_s_field() -> None:
     around = ["1.Caster d4", "1.Healer c4", "1.Scout e4", "1.Thief d3", "1.Guardian d5 vulnerable"]
     state = cast("meteor_shower", "0.Invoker d4", *around)
-    assert state.status[6:] == [2, 2, 2, 0, 2, 2]
+    assert kept(state, "status")[6:] == [2, 2, 2, 0, 2, 2]
 
 
 def test_SR_14_6_the_caster_chooses_of_whichever_opponent() -> None:
@@ -140,7 +153,7 @@ def test_SR_14_13_walls_follow_the_guardian_and_fall_with_it() -> None:
 
 def test_SR_14_14_walls_end_before_the_caster_s_next_roll() -> None:
     state = after(walled(), "act.pick:end_turn")
-    assert (asked(state), state.current, fact(state, "walls")) == ("chance die", 0, [])
+    assert (asked(state), state.at[CURRENT], fact(state, "walls")) == ("chance die", 0, [])
     three = acting(seats=3, current=1, walls=[0])
     assert fact(after(three, "act.pick:end_turn"), "walls") == [0]
 
@@ -327,7 +340,7 @@ def test_SR_14_34_what_was_known_stays_known_and_moves_along() -> None:
     assert part(state, 1, "chests")[3::5][:4] == [-1, -1, 0, -1]
     assert part(state, 1, "chests")[0::5][2] == 0  # chest 0.2 lies on a1 now
     dice = Dice(2)
-    assert {state.guess(1, dice).relic[0] for _ in range(50)} == {0, 1, 3}
+    assert {state.guess(1, dice).at[RELICS] for _ in range(50)} == {0, 1, 3}
 
 
 def test_SR_14_35_a_closed_relic_must_be_opened_again() -> None:
@@ -346,9 +359,8 @@ def test_SR_14_36_foresight_shows_the_top_card_to_its_caster_alone() -> None:
     for seat in (1, -1):
         assert part(seen, seat, "cards") == [0] * 16
         assert part(seen, seat, "foreseen") == [1]  # that somebody has looked is seen
-    assert [
-        (audience, numbers[1]) for audience, kind, numbers in kinds(state, "foresight.draw:leak") if kind == FORESEEN
-    ] == [(0, 13)]
+    whispered = told(state, "foresight.draw:leak", "foreseen")
+    assert [(audience, numbers["card"]) for audience, numbers in whispered] == [(0, 13)]
     drawn = after(seen, "act.pick:end_turn die:event")
     assert options(drawn) == ["leak"]
 

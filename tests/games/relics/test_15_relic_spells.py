@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from conclave.games.relics.rules import Relics
-from tests.games.relics.table import acting, after, asked, down, fact, goals, new, options, refused, table, wizard
+from conclave.games.relics.rules.fields import MANA, SPIRIT
+from conclave.games.relics.rules.machine import Relics
+from tests.games.relics.table import acting, after, asked, down, fact, goals, kept, new, options, refused, table, wizard
 
 
 def paid(faction: str, *wizards: str, mana: int = 10, **fields: Any) -> Relics:
@@ -24,17 +25,17 @@ def test_SR_15_1_a_relic_spell_must_be_paid(faction: str, cost: int) -> None:
 
 def test_SR_15_2_costs_are_options() -> None:
     state = acting("0.Caster d3", "1.Caster d3", mana=[7, 0], setup={"cost_storm": 5})
-    assert after(state, "act.pick:relic_spell").mana == [2, 0]
+    assert kept(after(state, "act.pick:relic_spell"), "mana") == [2, 0]
 
 
 @pytest.mark.parametrize(("seats", "storm"), [(2, 3), (3, 2), (4, 1)])
 def test_SR_15_2_relic_spells_cost_three_and_a_storm_less_among_more(seats: int, storm: int) -> None:
-    assert new(seats).setup.costs == [storm, 3, 3, 3]
+    assert list(new(seats).setup.costs) == [storm, 3, 3, 3]
 
 
 def test_SR_15_3_the_servant_costs_three() -> None:
     state = paid("N", "0.Caster d4 disabled", mana=7)
-    assert after(state, "act.pick:relic_spell servant.to:d5").mana == [4, 0]
+    assert kept(after(state, "act.pick:relic_spell servant.to:d5"), "mana") == [4, 0]
     assert table().setup.costs[1] == 3
 
 
@@ -56,7 +57,7 @@ def test_SR_15_5_as_often_as_mana_lasts() -> None:
         state = after(
             state, "act.pick:relic_spell servant.to:d5" if left != 3 else "act.pick:relic_spell servant.to:d4"
         )
-        assert state.mana[0] == left
+        assert state.at[MANA] == left
 
 
 # -- Elemental Storm
@@ -160,7 +161,7 @@ def test_SR_15_16_for_the_rest_of_the_turn_nobody_tires() -> None:
     state = after(paid("S", "0.Caster d3", "1.Scout d3 vulnerable"), "act.pick:relic_spell")
     state = after(state, "act.pick:Caster act.do:attack.1.Scout act.pick:Guardian act.do:move.b1")
     assert (wizard(state, "0.Caster"), wizard(state, "0.Guardian")) == ("d3 spent", "b1 spent")
-    assert not after(state, "act.pick:end_turn").spirit
+    assert not after(state, "act.pick:end_turn").at[SPIRIT]
 
 
 def test_SR_15_17_it_is_not_retroactive_but_covers_the_mover() -> None:
@@ -196,7 +197,7 @@ def test_SR_15_20_two_ready_wizards_change_places() -> None:
     assert refused(state, "portal.first:Thief") == "SR-15.20"
     state = after(state, "portal.first:Caster portal.second:Scout")
     assert (wizard(state, "0.Caster"), wizard(state, "0.Scout")) == ("b2 vulnerable spent", "d3 vulnerable spent")
-    assert state.mana == [7, 0]
+    assert kept(state, "mana") == [7, 0]
 
 
 def test_SR_15_21_on_different_fields_and_not_the_mover() -> None:

@@ -2,9 +2,8 @@
 
 import pytest
 
-from conclave.games.relics.codes import FINISHED
 from conclave.kernel import OVER
-from tests.games.relics.table import acting, after, asked, down, kinds, new, options, table, wander
+from tests.games.relics.table import acting, after, asked, down, heard, new, options, table, wander
 
 
 def test_SR_16_1_the_game_ends_at_once_without_a_second_action() -> None:
@@ -82,7 +81,7 @@ def test_SR_16_9_however_carrier_and_fortress_come_together() -> None:
 
 
 def test_the_end_is_told_last() -> None:
-    heard = kinds(acting("0.Caster a1 relic.1"), "act.pick:Caster act.do:move.FNW")
-    assert heard[-1][1] == FINISHED
+    home = heard(acting("0.Caster a1 relic.1"), "act.pick:Caster act.do:move.FNW")
+    assert home[-1][1] == "finished"
     storm = acting("0.Caster d3", *down(1, 2, "Scout"), "1.Scout e3 vulnerable", mana=[4, 0])
-    assert kinds(storm, "act.pick:Caster act.do:move.e3 act.then:relic_spell")[-1][1] == FINISHED
+    assert heard(storm, "act.pick:Caster act.do:move.e3 act.then:relic_spell")[-1][1] == "finished"

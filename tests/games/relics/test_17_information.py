@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from conclave.games.relics import GAME
-from conclave.games.relics.rules import Relics
-from conclave.games.relics.sight import slices
-from conclave.games.relics.tables import CARD_IDS
+from conclave.games.relics.data.tables import CARD_IDS
+from conclave.games.relics.rules.fields import FIELDS, POOL, RELICS, TOP
+from conclave.games.relics.rules.machine import Relics
 from conclave.kernel import CHANCE, OVER, SPECTATOR, Dice, Unreadable
 from conclave.kernel.sight import Sight
 from tests.games.relics.table import acting, after, asked, chest, fact, new, options, part, table, wander
@@ -17,7 +17,7 @@ PRIVATE = ("cards", "chests")
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_SR_17_1_everything_else_is_public(seats: int) -> None:
-    sight = Sight(*slices(seats))
+    sight = Sight(*FIELDS.slices(seats))
     for seed in range(3):
         for state in wander(new(seats), seed, 500):
             views = [state.observe(seat) for seat in range(SPECTATOR, seats)]
@@ -73,9 +73,9 @@ def test_SR_17_4_deduction_is_left_to_the_player_but_not_to_the_guess() -> None:
     state = table(chests=["1.1 f8 open", "1.2 h6 open", "1.3 g5 open"])
     assert part(state, 0, "chests")[3::5][4:] == [-1, 0, 0, 0]  # the fourth is not named
     dice = Dice(4)
-    assert {state.guess(0, dice).relic[1] for _ in range(20)} == {4}
+    assert {state.guess(0, dice).at[RELICS + 1] for _ in range(20)} == {4}
     peeked = table(known=["0 1.1 1.2"])
-    places = Counter(peeked.guess(0, dice).relic[1] for _ in range(1000))
+    places = Counter(peeked.guess(0, dice).at[RELICS + 1] for _ in range(1000))
     assert set(places) == {4, 7}
     assert all(420 <= count <= 580 for count in places.values())
 
@@ -85,11 +85,11 @@ def test_SR_17_5_the_deck_is_a_pool_with_a_known_top_and_bottom() -> None:
     dice, tops = Dice(6), Counter[str]()
     for _ in range(2800):
         world = state.guess(0, dice)
-        tops[CARD_IDS[world.top]] += 1
-        assert bin(world.pool).count("1") == 13
+        tops[CARD_IDS[world.at[TOP]]] += 1
+        assert bin(world.at[POOL]).count("1") == 13
     assert set(tops) == set(CARD_IDS) - {"fog", "rain"}
     assert all(130 <= count <= 270 for count in tops.values())  # 200 each
-    assert {CARD_IDS[state.guess(1, dice).top] for _ in range(20)} == {"leak"}
+    assert {CARD_IDS[state.guess(1, dice).at[TOP]] for _ in range(20)} == {"leak"}
 
 
 def test_SR_17_5_a_guess_at_the_draw_offers_its_own_card() -> None:
@@ -97,7 +97,7 @@ def test_SR_17_5_a_guess_at_the_draw_offers_its_own_card() -> None:
     dice = Dice(8)
     for _ in range(30):
         world = state.guess(0, dice)
-        assert options(world) == [CARD_IDS[world.top]]
+        assert options(world) == [CARD_IDS[world.at[TOP]]]
     assert options(state.guess(1, dice)) == ["leak"]
 
 
@@ -117,7 +117,7 @@ def test_guesses_agree_with_everything_seen_and_can_be_played_out(seats: int) ->
 def relic_in(state: Relics, seat: int, owner: int, times: int = 1200) -> dict[int, float]:
     """Share of guesses that put the relic of an owner into each chest."""
     dice = Dice(11)
-    places = Counter(state.guess(seat, dice).relic[owner] % 4 for _ in range(times))
+    places = Counter(state.guess(seat, dice).at[RELICS + owner] % 4 for _ in range(times))
     return {number: places[number] / times for number in range(4)}
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from conclave.games.relics import GAME
-from conclave.games.relics.tables import BoardTable, CardTable, FactionTable, WizardTable
+from conclave.games.relics.data.tables import BoardTable, CardTable, FactionTable, WizardTable
 from conclave.kernel import Unreadable
 
 TABLES: dict[str, Callable[[Path], object]] = {
@@ -19,7 +19,7 @@ TABLES: dict[str, Callable[[Path], object]] = {
 
 def edited(tmp_path: Path, file: str, *changes: tuple[str, str]) -> object:
     """What the reader makes of a file with these replacements."""
-    text = (GAME.folder / file).read_text("utf-8")
+    text = (GAME.folder / "data" / file).read_text("utf-8")
     for old, new in changes:
         assert text.count(old) == 1, f"{file} holds {old!r} {text.count(old)} times"
         text = text.replace(old, new)
@@ -110,7 +110,7 @@ def test_every_field_needs_a_neighbour(tmp_path: Path) -> None:
 
 
 def test_a_deck_without_cards_is_refused(tmp_path: Path) -> None:
-    text = (GAME.folder / "cards.toml").read_text("utf-8").replace("copies = 1", "copies = 0")
+    text = (GAME.folder / "data" / "cards.toml").read_text("utf-8").replace("copies = 1", "copies = 0")
     (tmp_path / "cards.toml").write_text(text, "utf-8")
     with pytest.raises(Unreadable, match="at least one card"):
         CardTable(tmp_path / "cards.toml")

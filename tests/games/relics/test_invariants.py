@@ -2,38 +2,57 @@
 
 import pytest
 
-from conclave.games.relics.board import CARRIED, NOWHERE, USED
-from conclave.games.relics.codes import CHEST, CORNER, DISABLED, FIELD, LAY_OUT, MOVE, SPELL
-from conclave.games.relics.rules import Relics
-from conclave.games.relics.tables import LIGHT
+from conclave.games.relics.data.tables import LIGHT
+from conclave.games.relics.rules.fields import (
+    CARRIED,
+    CHESTS,
+    CRYSTALS,
+    FLASKS,
+    HASTE,
+    KNOWN,
+    MOVER,
+    NOWHERE,
+    PICKS,
+    PLACE,
+    SPENT,
+    SPIRIT,
+    STATUS,
+    UNCOVERED,
+    USED,
+)
+from conclave.games.relics.rules.machine import Relics
+from conclave.games.relics.rules.moves import CORNER, FIELD, MOVE
+from conclave.games.relics.rules.wizards import DISABLED
 from conclave.kernel import OVER, Dice
-from tests.games.relics.table import new, wander
+from conclave.kernel.agenda import Question
+from tests.games.relics.table import kept, new, part, wander
 from tests.games.relics.test_02_board import turned
 
 
 def check(state: Relics) -> None:
     seats = state.seats
-    assert bin(state.crystals).count("1") + sum(state.mana) <= 44
-    assert all(0 <= mana <= 10 for mana in state.mana)
-    assert len(state.potions) == 2 * seats
-    assert state.potions.count(CARRIED) == bin(state.flasks).count("1")
+    assert bin(state.at[CRYSTALS]).count("1") + sum(kept(state, "mana")) <= 44
+    assert all(0 <= mana <= 10 for mana in kept(state, "mana"))
+    assert sum(part(state, -1, "potions")) + state.potions(CARRIED) + state.potions(USED) == 2 * seats
+    assert kept(state, "potions").count(CARRIED) == bin(state.at[FLASKS]).count("1")
     for wizard in range(6 * seats):
         if state.has_flask(wizard) or state.burden(wizard) >= 0:
-            assert state.status[wizard] != DISABLED
-        assert state.place[wizard] < 64 or state.place[wizard] - 64 in state.corners
-    for chest, carrier in enumerate(state.carrier):
+            assert state.at[STATUS + wizard] != DISABLED
+        assert state.at[PLACE + wizard] < 64 or state.at[PLACE + wizard] - 64 in kept(state, "corners")
+    for chest in range(4 * seats):
+        carrier = state.carrier(chest)
         if carrier >= 0:
-            assert state.chests[chest] == NOWHERE
+            assert state.at[CHESTS + chest] == NOWHERE
             assert state.is_relic(chest)
             assert state.is_open(chest)
             assert not LIGHT[carrier % 6]
             assert carrier // 6 != chest // 4
-        assert not state.is_open(chest) or state.uncovered >> chest & 1
-        if state.uncovered >> chest & 1:
-            assert all(known >> chest & 1 for known in state.known)
-    assert all(state.known[seat] >> 4 * seat & 15 == 15 for seat in range(seats))
-    assert len({relic // 4 for relic in state.relic}) == seats
-    assert state.potions.count(USED) <= 2 * seats
+        assert not state.is_open(chest) or state.at[UNCOVERED] >> chest & 1
+        if state.at[UNCOVERED] >> chest & 1:
+            assert all(known >> chest & 1 for known in kept(state, "known"))
+    assert all(state.at[KNOWN + seat] >> 4 * seat & 15 == 15 for seat in range(seats))
+    assert len({relic // 4 for relic in kept(state, "relics")}) == seats
+    assert kept(state, "potions").count(USED) <= 2 * seats
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -44,8 +63,9 @@ def test_things_are_in_one_place_and_carriers_stand(seats: int) -> None:
                 continue
             check(state)
             if state.asks() == "die":
-                assert (state.spent, state.mover, state.haste, state.spirit, state.picks) == (0, -1, False, False, [])
-            assert all(frame < LAY_OUT for frame in state.frames[-4:-3])
+                assert [state.at[place] for place in (SPENT, MOVER, HASTE, SPIRIT)] == [0, -1, 0, 0]
+                assert PICKS.all(state.at) == []
+            assert isinstance(state.pending(), Question)
 
 
 def test_a_state_travels_as_ints() -> None:
@@ -76,10 +96,11 @@ def test_a_quarter_turn_of_the_board_changes_nothing() -> None:
 
     def shifted(move: int, question: str) -> int:
         if question == "setup.corner":
-            return CORNER + (move - CORNER + 1) % 4
-        if FIELD <= move < CHEST:
-            return FIELD + turned(move - FIELD)
-        return MOVE + turned(move - MOVE) if MOVE <= move < SPELL else move
+            return CORNER.move((CORNER.index(move) + 1) % 4)
+        for family in (FIELD, MOVE):
+            if family.has(move):
+                return family.move(turned(family.index(move)))
+        return move
 
     dice = Dice(5)
     one = new(2, corners="choose", factions="EN", first_player="0", events=False)

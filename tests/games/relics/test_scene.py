@@ -2,16 +2,17 @@
 
 import json
 from dataclasses import asdict
+from inspect import signature
 
 from conclave.games.relics import GAME
-from conclave.games.relics.codes import CORNER_TAKEN, NIGHT_LEFT
-from conclave.games.relics.rules import Relics
-from conclave.games.relics.scene_beats import TELLERS
+from conclave.games.relics.rules.events import EVENTS
+from conclave.games.relics.rules.machine import Relics
+from conclave.games.relics.scene.beats import NARRATED
 from conclave.kernel import SPECTATOR, Dice
 from conclave.kernel.scene import Choice, Item, Look, Scene
 from conclave.kernel.state import CHANCE, OVER
 from conclave.kernel.words import words_of
-from tests.games.relics.table import acting, after, down, kinds, new, table
+from tests.games.relics.table import acting, after, down, heard, new, table
 
 STAGE, WORDS = GAME.stage(), words_of(GAME)
 
@@ -47,11 +48,11 @@ def lines(state: Relics, id: str, id2: str = "", seat: int = 0) -> list[str]:
 
 
 def why(state: Relics, id: str) -> str:
-    return STAGE.why(state, state.to_act, id)[0]
+    return GAME.why(state, state.to_act, id)[0]
 
 
 def log(state: Relics, words: str, seat: int) -> list[str]:
-    told = [STAGE.beats(event, seat) for event in kinds(state, words)]
+    told = [STAGE.beats(event, seat) for event in heard(state, words)]
     return [WORDS.text(one.line.say) for one in told if one.line is not None]
 
 
@@ -242,7 +243,7 @@ def test_a_refusal_names_its_rule() -> None:
     assert why(state, "card:rain") == "K-2"
     picking = after(table("0.Scout d3 disabled", setup={"cost_storm": 4}), "die:mana")
     assert (why(picking, "wizard:0.Scout"), why(picking, "spell:0.elemental_storm")) == ("SR-6.1", "SR-15.1")
-    assert STAGE.why(picking, 1, "wizard:0.Scout")[0] == "K-1"
+    assert GAME.why(picking, 1, "wizard:0.Scout")[0] == "K-1"
 
 
 # -- events
@@ -272,8 +273,14 @@ def test_foresight_is_told_to_its_caster_alone() -> None:
     assert log(state, "foresight.draw:leak", 1) == []
 
 
+def test_every_event_is_narrated_by_its_numbers() -> None:
+    assert set(NARRATED) == set(EVENTS.by_name)
+    for name, teller in NARRATED.items():
+        assert ["who", *EVENTS.by_name[name].fields] == list(signature(teller).parameters), name
+
+
 def test_every_kind_of_event_is_told_in_words() -> None:
-    heard: set[int] = set()
+    met: set[str] = set()
     for seed in range(30):
         costs = {"cost_portal": 1, "cost_storm": 1, "cost_servant": 1, "cost_spiritform": 4}
         state, dice = new(2 + seed % 3, **costs, round_cap=20), Dice(seed)
@@ -282,12 +289,12 @@ def test_every_kind_of_event_is_told_in_words() -> None:
             state.events.clear()
             state.apply(dice.fall(state.options(), state.weights() if state.to_act == CHANCE else []))
             for event in state.events:
-                if event[1] not in heard:
-                    heard.add(event[1])
+                if event[1] not in met:
+                    met.add(event[1])
                     told = STAGE.beats(event, event[0])
                     assert WORDS.troubles(told) == []
                     assert told.beats or told.line is not None
-    assert set(TELLERS) - heard <= {CORNER_TAKEN, NIGHT_LEFT}  # with an option only; and seldom
+    assert set(NARRATED) - met <= {"corner_taken", "night_left"}  # with an option only; and seldom
     walkers = ("Healer", "Scout", "Thief")
     fallen = [f"{seat}.{kind} {home} disabled" for seat, home in enumerate(("b2", "g7")) for kind in walkers]
     assert "nobody could walk by night" in " ".join(log(table(*fallen), "die:event event.draw:night", 0))

@@ -3,9 +3,17 @@
 from typing import Any
 
 from conclave.games.sorcery import GAME
-from conclave.games.sorcery.position import facts, position
-from conclave.games.sorcery.rules import Sorcery
-from conclave.kernel import CHANCE, OVER, Unreadable
+from conclave.games.sorcery.position import position
+from conclave.games.sorcery.position_facts import facts
+from conclave.games.sorcery.rules import fields as f
+from conclave.games.sorcery.rules.machine import Sorcery
+from conclave.games.sorcery.rules.moves import SPELL_IDS, figure_word
+from conclave.games.sorcery.rules.terms import FIGURES, TO_ALL
+from conclave.kernel import CHANCE, OVER, Dice
+from tests.games.rulings import after as after
+from tests.games.rulings import options as options
+from tests.games.rulings import played as played
+from tests.games.rulings import refused as refused
 
 
 def parts(text: str) -> list[list[str]]:
@@ -80,24 +88,22 @@ def new(**setup: object) -> Sorcery:
     return state
 
 
-def played(state: Sorcery, words: str) -> Sorcery:
-    """The state itself after these steps; decisions with one option may be left out."""
-    for word in words.split():
-        asks = word.partition(":")[0]
-        while state.to_act >= 0 and asks != state.asks() and len(state.options()) == 1:
-            state.apply(state.options()[0])
-        state.play(state.to_act, state.from_text(word))
-    return state
+def clone(state: Sorcery) -> Sorcery:
+    twin = state.clone()
+    assert isinstance(twin, Sorcery)
+    return twin
 
 
-def after(state: Sorcery, words: str) -> Sorcery:
-    """What these steps lead to; the state itself stays as it is."""
-    return played(state.clone(), words)
+def guessed(state: Sorcery, seat: int, seed: int) -> Sorcery:
+    """A world that the seat cannot tell from this one."""
+    world = state.guess(seat, Dice(seed))
+    assert isinstance(world, Sorcery)
+    return world
 
 
 def given(state: Sorcery, key: str, kind: str, words: str = "") -> Sorcery:
     """A clone in which the warrior was given this kind of action, asked for or not, and the steps after it."""
-    twin = played(state.clone(), f"act.warrior:{key}")
+    twin = played(clone(state), f"act.warrior:{key}")
     if twin.asks() == "act.kind":
         played(twin, f"act.kind:{kind}")
     return played(twin, words)
@@ -112,10 +118,6 @@ def attack(*faces: int) -> str:
     return rolled("attack.roll", *faces)
 
 
-def options(state: Sorcery) -> list[str]:
-    return [state.word(move) for move in state.options()]
-
-
 def asked(state: Sorcery) -> str:
     """Who is asked what, such as `0 act.kind`; or how it ended."""
     if state.to_act == OVER:
@@ -123,41 +125,41 @@ def asked(state: Sorcery) -> str:
     return f"{'chance' if state.to_act == CHANCE else state.to_act} {state.asks()}"
 
 
-def refused(state: Sorcery, step: str) -> str:
-    """The rule that forbids `asks:word`, "" if it is allowed."""
-    question, _, word = step.partition(":")
-    assert question == state.asks(), f"'{state.asks()}' is asked"
-    move = state.code(word)
-    if move < 0:
-        raise Unreadable(f"'{word}' names nothing in '{question}'")
-    return state.why_not(move)
-
-
 def figure(state: Sorcery, key: str) -> int:
     """The number of a warrior."""
     seat, id, number = key.split(".")
-    found = [n for n in range(24) if state.profile[n] >= 0 and key_of(state, n) == f"{seat}.{id}.{number}"]
-    return found[0]
-
-
-def key_of(state: Sorcery, number: int) -> str:
-    from conclave.games.sorcery.wording import figure_word
-
-    return figure_word(state, number)
+    there = [n for n in range(FIGURES) if state.at[f.PROFILE + n] >= 0]
+    return next(n for n in there if figure_word(state, n) == f"{seat}.{id}.{number}")
 
 
 def click(state: Sorcery, key: str) -> int:
     """0 once eliminated."""
-    return state.click[figure(state, key)]
+    return state.at[f.CLICK + figure(state, key)]
 
 
 def tokens(state: Sorcery, key: str) -> int:
-    return state.tokens[figure(state, key)]
+    return state.at[f.TOKENS + figure(state, key)]
 
 
 def at(state: Sorcery, key: str) -> tuple[int, int]:
-    place = state.square[figure(state, key)]
+    place = state.at[f.SQUARE + figure(state, key)]
     return (place % 24, place // 24) if place >= 0 else (-1, -1)
+
+
+def scores(state: Sorcery) -> list[int]:
+    """Points of both seats."""
+    return list(state.at[f.SCORE : f.SCORE + 2])
+
+
+def numbers(state: Sorcery, field: int, first: int, count: int) -> list[int]:
+    """So many numbers of a field."""
+    return list(state.at[field + first : field + first + count])
+
+
+def seen_by_all(state: Sorcery, army: int) -> list[str]:
+    """Spells of an army that everybody knows of."""
+    known = numbers(state, f.KNOWN, len(SPELL_IDS) * army, len(SPELL_IDS))
+    return [id for id, how_far in zip(SPELL_IDS, known, strict=True) if how_far == TO_ALL]
 
 
 def stack(state: Sorcery, id: str, owner: int = 0) -> str:

@@ -2,10 +2,13 @@
 
 import pytest
 
-from conclave.games.sorcery import GAME, tables, values
-from conclave.games.sorcery.books import page_count, pages_in
-from conclave.games.sorcery.codes import FACE_DOWN, P_CASTER
-from conclave.games.sorcery.muster import Muster
+from conclave.games.sorcery import GAME
+from conclave.games.sorcery.army.muster import Muster
+from conclave.games.sorcery.data import tables
+from conclave.games.sorcery.rules import fields as f
+from conclave.games.sorcery.rules import values
+from conclave.games.sorcery.rules.stacks import page_count, pages_in
+from conclave.games.sorcery.rules.terms import BOOKS, FACE_DOWN
 from conclave.kernel import Unreadable
 from tests.games.sorcery.table import (
     after,
@@ -45,9 +48,9 @@ def book(id: str, wielder: int, spells: str) -> dict[str, object]:
 def test_MK_1_4_two_players_take_turns_alternately() -> None:
     assert GAME.seats == (2,)
     state = glade("0.AE2.1 10,5; 1.AE2.1 10,18")
-    assert state.active == 0
-    assert played(state, "act.warrior:end").active == 1
-    assert played(state, "act.warrior:end").active == 0
+    assert state.at[f.ACTIVE] == 0
+    assert played(state, "act.warrior:end").at[f.ACTIVE] == 1
+    assert played(state, "act.warrior:end").at[f.ACTIVE] == 0
 
 
 def test_MK_1_6_a_warrior_is_not_friendly_to_itself() -> None:
@@ -98,15 +101,15 @@ def test_MK_2_2_MK_2_25_a_book_goes_with_its_wielder_and_drops_where_it_falls() 
     played(state, "act.warrior:0.DC1.1 act.kind:move move.to:10,7 end.browse:keep")
     played(state, f"act.warrior:1.OK3.1 act.kind:close {attack(4, 4)}")
     assert click(state, "0.DC1.1") == 0
-    assert state.wielder[0] == -1
-    assert state.lies[0] == 24 * 7 + 10
+    assert state.at[f.WIELDER] == -1
+    assert state.at[f.LIES] == 24 * 7 + 10
     assert stack(state, "B1") == "S3 !S1"
 
 
 def test_MK_2_4_the_caster_stays_the_caster_while_the_spell_is_in_play() -> None:
     state = glade(f"0.AE3.1 10,5; 0.AE2.1 11,5; {FOE}", "B1 0.AE3.1 E3 S1")
     played(state, "act.warrior:0.AE3.1 act.kind:cast.B1 cast.target:0.AE2.1")
-    assert state.magic[P_CASTER] == figure(state, "0.AE3.1")
+    assert state.at[f.FIRST_CARD + f.CARD_CASTER] == figure(state, "0.AE3.1")
 
 
 def test_MK_2_5_MK_2_19_every_spell_has_pages_a_browse_cost_and_a_text() -> None:
@@ -123,9 +126,9 @@ def test_MK_2_6_an_element_marks_figure_or_area() -> None:
     state = glade(f"0.AE1.1 10,5; 0.AE3.1 13,5; {FOE}", books)
     played(state, "act.warrior:0.AE1.1 act.kind:cast.B3")
     played(state, "act.warrior:0.AE3.1 act.kind:cast.B1 cast.place:13,6")
-    enchantment, glyph = state.magic[:8], state.magic[8:]
-    assert enchantment[4] == figure(state, "0.AE1.1")
-    assert glyph[5] == 24 * 6 + 13
+    enchantment, glyph = state.cards()
+    assert state.at[enchantment + f.CARD_FIGURE] == figure(state, "0.AE1.1")
+    assert state.at[glyph + f.CARD_SQUARE] == 24 * 6 + 13
 
 
 def test_MK_2_7_MK_2_29_a_card_is_in_one_place() -> None:
@@ -165,7 +168,7 @@ def test_MK_2_13_MK_2_22_stacks_begin_face_up_and_the_bookmark_is_chosen() -> No
     assert asked(state) == "0 setup.bookmark"
     played(state, "setup.bookmark:C2")
     assert stack(state, "B3") == "C2 S1 S8 G1 G5 S4 G6"
-    assert all(card < FACE_DOWN for cards in state.stacks for card in cards)
+    assert all(card < FACE_DOWN for book in range(BOOKS) for card in state.stack(book))
 
 
 def test_MK_2_14_the_top_spell_is_the_bookmark_face_up_or_down() -> None:
@@ -189,7 +192,7 @@ def test_MK_2_16_nobody_looks_into_a_dropped_book() -> None:
         assert one.observe(seat) == other.observe(seat)
     taken = glade("0.AE2.1 10,5; 0.AE3.1 3,3; 1.AP1.1 10,7", "B3 0@10,6 S1 S8", active=1, turn=6)
     played(taken, "act.warrior:1.AP1.1 act.kind:pick_up.0.B3")
-    assert taken.remembers[1] >> 2 & 1, "with a wielder the book is open again"
+    assert taken.at[f.REMEMBERS + BOOKS + 2], "with a wielder the book is open again"
 
 
 def test_MK_2_17_order_and_faces_stay_as_they_are() -> None:
@@ -254,7 +257,7 @@ def test_MK_2_26_who_may_pick_up_a_book() -> None:
     played(state, "act.warrior:0.AE3.1 act.kind:pick_up.B3")
     assert stack(state, "B3") == "S1 !S8 G1"
     assert tokens(state, "0.AE3.1") == 1
-    assert state.wielder[2] == figure(state, "0.AE3.1")
+    assert state.at[f.WIELDER + 2] == figure(state, "0.AE3.1")
 
 
 def test_MK_2_27_a_card_that_comes_back_and_does_not_fit_is_gone() -> None:

@@ -1,6 +1,8 @@
 """Chapter 4: casting in five steps."""
 
-from conclave.games.sorcery.codes import C_STEP, E_CAST
+from conclave.games.sorcery.rules import fields as f
+from conclave.games.sorcery.rules.events import EVENTS, SPELL_CAST
+from conclave.games.sorcery.rules.terms import PLACING
 from tests.games.sorcery.table import (
     after,
     asked,
@@ -13,6 +15,7 @@ from tests.games.sorcery.table import (
     played,
     refused,
     rolled,
+    seen_by_all,
     stack,
     tokens,
 )
@@ -40,7 +43,7 @@ def test_MK_4_3_a_spell_whose_element_is_out_cannot_be_cast() -> None:
 
 def test_MK_4_4_casting_takes_an_action() -> None:
     state = played(glade(f"0.AE1.1 10,5; {FOE}", "B3 0.AE1.1 S1"), f"{TIDE} {attack(1, 2)}")
-    assert (state.actions, tokens(state, "0.AE1.1")) == (2, 1)
+    assert (state.at[f.ACTIONS], tokens(state, "0.AE1.1")) == (2, 1)
     assert refused(state, "act.warrior:0.AE1.1") == "MK-16.4"
 
 
@@ -58,9 +61,10 @@ def test_MK_4_6_the_card_is_shown_the_moment_it_is_cast() -> None:
     state.events = []
     played(state, TIDE)
     assert asked(state) == "0 cast.target"
-    assert [event[2][2] for event in state.events or [] if event[1] == E_CAST] == [0]
+    cast = [EVENTS.read(*event[1:]) for event in state.events or [] if event[1] == SPELL_CAST.name]
+    assert [event["spell"] for event in cast] == [0]
     assert state.observe(1) != before
-    assert state.public[0] == 1
+    assert seen_by_all(state, 0) == ["S1"]
 
 
 def test_MK_4_7_MK_4_12_MK_4_21_all_choices_come_first() -> None:
@@ -115,7 +119,7 @@ def test_MK_4_15_MK_4_16_one_mode_chosen_while_casting() -> None:
     assert options(state) == ["a", "b"]
     played(state, "cast.mode:b cast.target:1.DC3.2")
     assert asked(state) == "1 counter.offer"
-    assert state.cast[3] == 1
+    assert state.at[f.CAST_MODE] == 1
 
 
 def test_MK_4_17_MK_4_18_MK_4_26_a_do_not_cast_spell_works_and_is_never_cast() -> None:
@@ -125,7 +129,7 @@ def test_MK_4_17_MK_4_18_MK_4_26_a_do_not_cast_spell_works_and_is_never_cast() -
         cast = glade(f"0.MS1.1 10,5; {FOE}; {WAND}", f"B1 0.MS1.1 {cards}")
         played(cast, "act.warrior:0.MS1.1 act.kind:cast.B1 counter.offer:1.AE1.1")
         played(cast, rolled("counter.cast", 2, 3))
-        assert cast.counter[2] == 5 + 9 + 1 + 1, cards
+        assert cast.at[f.CASTING_TOTAL] == 5 + 9 + 1 + 1, cards
 
 
 def test_MK_4_19_MK_4_24_a_mighty_spell_goes_face_down_on_top() -> None:
@@ -154,9 +158,9 @@ def test_MK_4_25_only_face_down_cards_are_left() -> None:
 def test_MK_4_27_a_passive_spell_is_shown_at_its_first_use() -> None:
     state = glade(f"0.MS1.1 10,5; {FOE}; {WAND}", "B1 0.MS1.1 S1 N1")
     played(state, "act.warrior:0.MS1.1 act.kind:cast.B1 counter.offer:1.AE1.1 counter.cast:2")
-    assert not state.public[0] >> 41 & 1
+    assert "N1" not in seen_by_all(state, 0)
     played(state, "counter.cast:3")
-    assert state.public[0] >> 41 & 1
+    assert "N1" in seen_by_all(state, 0)
 
 
 def test_MK_4_28_range_and_line_of_fire() -> None:
@@ -183,7 +187,7 @@ def test_MK_4_30_the_immune_are_no_targets_and_not_affected() -> None:
     warriors = "0.AE1.1 10,5; 1.SO2.1 10,10; 1.DC3.1 12,10"
     state = glade(warriors, "B3 0.AE1.1 S1 S8")
     assert asked(played(state, TIDE)) == "chance attack.roll"
-    assert state.aims == [figure(state, "1.DC3.1")]
+    assert f.AIMS.all(state.at) == [figure(state, "1.DC3.1")]
     own = glade("0.MS5.1 10,5 click=2; 1.DC3.1 20,20", "B1 0.MS5.1 S4")
     assert click(played(own, "act.warrior:0.MS5.1 act.kind:cast.B1"), "0.MS5.1") == 1
     area = glade("0.AP1.1 10,5; 1.SO2.1 10,10; 1.AE2.1 11,10", "B1 0.AP1.1 S9")
@@ -197,7 +201,7 @@ def test_MK_4_31_a_caster_that_dies_at_step_3() -> None:
     played(state, f"act.warrior:0.DC1.1 act.kind:cast.B4 cast.mode:b cast.target:1.AE2.1 {attack(1, 1)}")
     assert asked(state) == "0 act.warrior"  # no second attack, no bookmark
     assert stack(state, "B4") == "S3 S10"
-    assert state.wielder[3] == -1
+    assert state.at[f.WIELDER + 3] == -1
     top = glade("0.DR1.1 10,5 click=8; 0.AE2.1 3,3; 1.AE2.1 10,10", "B6 0.DR1.1 S15 S5")
     played(top, f"act.warrior:0.DR1.1 act.kind:cast.B6 {attack(1, 1)}")
     assert stack(top, "B6") == "!S15 S5"
@@ -216,7 +220,7 @@ def test_MK_4_33_lasting_three_end_phases_of_the_caster() -> None:
     played(state, TIDE)
     counters = []
     for _ in range(5):
-        counters.append(state.magic[6] if state.magic else 0)
+        counters.append(int(state.at[f.FIRST_CARD + f.CARD_COUNTERS]) if state.cards() else 0)
         played(state, "act.warrior:end")
         while state.asks() == "end.browse":
             played(state, "end.browse:keep")
@@ -226,17 +230,17 @@ def test_MK_4_33_lasting_three_end_phases_of_the_caster() -> None:
 
 def test_MK_4_34_a_miss_costs_all_the_same() -> None:
     state = played(glade(f"0.AE1.1 10,5; {FOE}", "B3 0.AE1.1 S1"), f"{TIDE} {attack(1, 2)}")
-    assert (click(state, "1.DC3.1"), tokens(state, "0.AE1.1"), state.actions) == (1, 1, 2)
+    assert (click(state, "1.DC3.1"), tokens(state, "0.AE1.1"), state.at[f.ACTIONS]) == (1, 1, 2)
 
 
 def test_MK_4_35_a_text_is_in_force_from_step_3() -> None:
     hush = glade(f"0.SO1.1 10,5; {WAND}", "B1 0.SO1.1 I3")
     played(hush, "act.warrior:0.SO1.1 act.kind:cast.B1")
     assert asked(hush) == "1 counter.offer"
-    assert hush.cast[C_STEP] == 2
+    assert hush.at[f.CAST_STEP] == PLACING
     eye = glade(f"0.AE1.1 10,5; {WAND}", "B3 0.AE1.1 G6")
     played(eye, f"{TIDE} cast.place:10,6 counter.offer:1.AE1.1 {rolled('counter.cast', 2, 3)}")
-    assert eye.counter[2] == 5 + 10 + 3 + 1
+    assert eye.at[f.CASTING_TOTAL] == 5 + 10 + 3 + 1
 
 
 def test_MK_4_36_any_square_in_range_may_be_the_target() -> None:

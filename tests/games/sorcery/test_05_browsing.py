@@ -2,8 +2,9 @@
 
 import pytest
 
-from conclave.games.sorcery import tables
-from conclave.games.sorcery.codes import E_BOOKMARK, E_BROWSED
+from conclave.games.sorcery.data import tables
+from conclave.games.sorcery.rules import fields as f
+from conclave.games.sorcery.rules.events import BOOKMARKED, BROWSED
 from conclave.kernel.state import EVERYONE
 from tests.games.sorcery.table import asked, click, glade, options, played, refused, stack, tokens
 
@@ -66,7 +67,7 @@ def test_MK_5_8_three_bars_take_none_off() -> None:
 
 def test_MK_5_10_MK_5_18_a_browse_by_action_counts_as_one() -> None:
     state = played(glade(f"0.DC1.1 10,5; {FOE}", "B4 0.DC1.1 S3 E4"), f"{BLOOD} browse.pick:E4")
-    assert (tokens(state, "0.DC1.1"), state.actions) == (1, 2)
+    assert (tokens(state, "0.DC1.1"), state.at[f.ACTIONS]) == (1, 2)
     assert refused(state, "act.warrior:0.DC1.1") == "MK-16.4"
 
 
@@ -103,8 +104,8 @@ def test_MK_5_21_everybody_sees_the_browse_and_nobody_the_choice() -> None:
         state.events = []
         played(state, f"end.browse:{pick}")
         public = [(kind, numbers) for audience, kind, numbers in state.events if audience == EVERYONE]
-        assert E_BROWSED in [kind for kind, _ in public]
-        secret = [numbers[1] for audience, kind, numbers in state.events if audience == 0 and kind == E_BOOKMARK]
+        assert BROWSED.name in [kind for kind, _ in public]
+        secret = [numbers[1] for audience, kind, numbers in state.events if audience == 0 and kind == BOOKMARKED.name]
         assert secret == [tables.SPELLS.ids.index(pick)]
         views.append((public, state.observe(1)))
     assert views[0] == views[1]

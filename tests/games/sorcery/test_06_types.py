@@ -2,9 +2,11 @@
 
 import pytest
 
-from conclave.games.sorcery import tables, values
-from conclave.games.sorcery.codes import CANCELLED, COUNTERSPELL, DO_NOT_CAST, IN_HAND, IN_PLAY
-from conclave.games.sorcery.muster import Muster
+from conclave.games.sorcery.army.muster import Muster
+from conclave.games.sorcery.data import tables
+from conclave.games.sorcery.rules import fields as f
+from conclave.games.sorcery.rules import values
+from conclave.games.sorcery.rules.terms import CANCELLED, COUNTERSPELL, DO_NOT_CAST, IN_HAND, IN_PLAY
 from tests.games.sorcery.table import (
     after,
     asked,
@@ -90,7 +92,7 @@ def test_MK_7_1_MK_7_2_MK_7_3_MK_7_4_one_figure_is_enchanted() -> None:
     state = glade("0.AE3.1 10,5; 0.AE2.1 11,5; 0.AE2.2 9,5; 1.DC3.1 12,5", "B1 0.AE3.1 E5 S1")
     played(state, "act.warrior:0.AE3.1 act.kind:cast.B1 cast.target:0.AE2.1")
     assert (in_play(state), stack(state, "B1")) == ("E5", "S1")
-    assert state.magic[4] == figure(state, "0.AE2.1")
+    assert state.at[f.FIRST_CARD + f.CARD_FIGURE] == figure(state, "0.AE2.1")
     played(state, f"act.warrior:0.AE2.1 act.kind:close {attack(1, 4)}")
     assert click(state, "1.DC3.1") == 3  # 5 + 9 + 2 against 16
 
@@ -237,7 +239,7 @@ def test_MK_9_2_MK_9_8_MK_9_10_the_weaker_or_the_older_is_cancelled() -> None:
             "0.SO1.1 10,5; 1.DC3.1 20,20", f"B1 0.SO1.1 {spell} S1", domains=[{"id": "D1", "owner": 1, "place": "play"}]
         )
         played(state, ORACLE)
-        assert (in_play(state), state.fate[1]) == (lasts, fate)
+        assert (in_play(state), state.at[f.FATE + 1]) == (lasts, fate)
         assert removed(state) == ([] if lasts else [f"0.{spell}"])
 
 
@@ -266,13 +268,13 @@ def test_MK_9_9_different_aspects_coexist() -> None:
         "0.SO1.1 10,5; 1.DC3.1 20,20", "B1 0.SO1.1 I3 S1", domains=[{"id": "D1", "owner": 1, "place": "play"}]
     )
     played(state, ORACLE)
-    assert (in_play(state), state.fate[1]) == ("I3", IN_PLAY)
+    assert (in_play(state), state.at[f.FATE + 1]) == ("I3", IN_PLAY)
 
 
 def test_MK_9_11_MK_9_12_a_countered_illusion_cancels_nothing_and_stays_in_its_book() -> None:
     state = glade(f"0.SO1.1 10,5; {WAND}", "B1 0.SO1.1 I4 S1", domains=[{"id": "D1", "owner": 1, "place": "play"}])
     played(state, f"{ORACLE} counter.offer:1.AE1.1 {rolled('counter.cast', 1, 1)} counter.try:6")
-    assert (in_play(state), state.fate[1], stack(state, "B1")) == ("", IN_PLAY, "!I4 S1")
+    assert (in_play(state), state.at[f.FATE + 1], stack(state, "B1")) == ("", IN_PLAY, "!I4 S1")
 
 
 def test_MK_9_13_a_domain_is_played_once_at_the_beginning_of_a_turn() -> None:
@@ -281,13 +283,13 @@ def test_MK_9_13_a_domain_is_played_once_at_the_beginning_of_a_turn() -> None:
     )
     assert "domain" in options(state)
     played(state, "begin.ability:domain")
-    assert (state.fate[0], state.actions, tokens(state, "0.SO1.1")) == (IN_PLAY, 3, 0)
+    assert (state.at[f.FATE], state.at[f.ACTIONS], tokens(state, "0.SO1.1")) == (IN_PLAY, 3, 0)
     assert asked(state) != "1 counter.offer"
     two = Muster().check({"warriors": ["AE1", "AE2", "AE2"], "domain": ["D1", "D2"]}, {"build_total": 300})
     assert [problem.rule for problem in two.problems] == ["MK-15.6"]
     later = glade(f"0.SO1.1 10,5; {WAND}", phase="begin", domains=[{"id": "D3", "owner": 0, "place": "hand"}])
     played(later, "begin.ability:proceed act.warrior:end")
-    assert later.fate[0] == IN_HAND, "it may wait for a later turn"
+    assert later.at[f.FATE] == IN_HAND, "it may wait for a later turn"
 
 
 def test_MK_9_14_immunity_does_not_help() -> None:

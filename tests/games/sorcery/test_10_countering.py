@@ -2,8 +2,9 @@
 
 import pytest
 
-from conclave.games.sorcery.codes import E_COUNTER
-from conclave.games.sorcery.rules import Sorcery
+from conclave.games.sorcery.rules import fields as f
+from conclave.games.sorcery.rules.events import COUNTER_TRIED, EVENTS
+from conclave.games.sorcery.rules.machine import Sorcery
 from tests.games.sorcery.table import (
     after,
     asked,
@@ -14,6 +15,7 @@ from tests.games.sorcery.table import (
     played,
     refused,
     rolled,
+    seen_by_all,
     stack,
     tokens,
 )
@@ -55,14 +57,14 @@ def test_MK_10_4_MK_10_21_not_with_a_token_and_no_window_for_nobody() -> None:
 
 def test_MK_10_5_countering_costs_no_action_and_no_token() -> None:
     state = window()
-    assert state.active == 0
+    assert state.at[f.ACTIVE] == 0
     played(state, f"counter.offer:1.AE1.1 {rolled('counter.cast', 1, 1)} counter.try:6")
-    assert (tokens(state, "1.AE1.1"), state.given[figure(state, "1.AE1.1")]) == (0, 0)
+    assert (tokens(state, "1.AE1.1"), state.at[f.GIVEN + figure(state, "1.AE1.1")]) == (0, 0)
 
 
 def test_MK_10_6_MK_10_13_after_placing_and_before_the_text() -> None:
     state = window(FIELD, "B4 0.DC1.1 E8 S3 S1")
-    assert (asked(state), len(state.magic)) == ("1 counter.offer", 8)
+    assert (asked(state), len(state.cards())) == ("1 counter.offer", 1)
     played(state, f"counter.offer:1.AE1.1 {rolled('counter.cast', 6, 6)} counter.try:1")
     assert asked(state) == "chance attack.roll"
 
@@ -80,7 +82,7 @@ def test_MK_10_8_MK_10_9_MK_10_10_MK_10_23_both_roll_with_unmodified_attack_and_
     magic = "E5 B4 0.DC1.1 0.DC1.1; G4 B4 0.DC1.1 11,5"  # +2 and +1 attack touch no counterspell roll
     state = window(FIELD, f"{BOOKS}; B3 1.AE1.1 S4", magic)
     played(state, f"counter.offer:1.AE1.1 {rolled('counter.cast', 2, 3)}")
-    assert state.counter[2] == 2 + 3 + 10 + 1
+    assert state.at[f.CASTING_TOTAL] == 2 + 3 + 10 + 1
     assert asked(state) == "chance counter.try"
     won, lost = after(state, "counter.try:2"), after(state, "counter.try:1")
     assert (asked(won), asked(lost)) == ("0 act.warrior", "chance attack.roll")  # 2 + 10 + 3 + 1 + 1 = 17
@@ -96,7 +98,7 @@ def test_MK_10_11_MK_10_17_a_tie_resolves() -> None:
 def test_MK_10_12_a_countered_spell_fails() -> None:
     state = window(FIELD, "B4 0.DC1.1 E8 S3 S1")
     played(state, f"counter.offer:1.AE1.1 {rolled('counter.cast', 1, 1)} counter.try:6")
-    assert (state.magic, stack(state, "B4")) == ([], "!E8 S3 S1")
+    assert (state.cards(), stack(state, "B4")) == ([], "!E8 S3 S1")
 
 
 def test_MK_10_14_MK_10_15_a_counterspell_must_be_bookmarked_and_face_up() -> None:
@@ -112,8 +114,9 @@ def test_MK_10_16_a_counterspell_is_shown_before_the_rolls() -> None:
     state.events = []
     played(state, "counter.offer:1.AE1.1.B3")
     assert asked(state) == "chance counter.cast"
-    assert [event[2][:2] for event in state.events if event[1] == E_COUNTER] == [[figure(state, "1.AE1.1"), 37]]
-    assert state.public[1] == 1 << 37
+    tried = [EVENTS.read(*event[1:]) for event in state.events if event[1] == COUNTER_TRIED.name]
+    assert [(event["figure"], event["spell"]) for event in tried] == [(figure(state, "1.AE1.1"), 37)]
+    assert seen_by_all(state, 1) == ["C1"]
 
 
 def test_MK_10_19_neither_distance_nor_line_of_fire_matters() -> None:
@@ -130,10 +133,10 @@ def test_MK_10_20_the_countering_warrior_must_be_able(spell: str) -> None:
 def test_MK_10_22_doubles_mean_nothing_here() -> None:
     state = window()
     played(state, f"counter.offer:1.AE1.1 {rolled('counter.cast', 1, 1)}")
-    assert (click(state, "0.DC1.1"), state.counter[2]) == (1, 13)
+    assert (click(state, "0.DC1.1"), state.at[f.CASTING_TOTAL]) == (1, 13)
     sixes = window()
     played(sixes, f"counter.offer:1.AE1.1 {rolled('counter.cast', 6, 6)}")
-    assert sixes.counter[2] == 23
+    assert sixes.at[f.CASTING_TOTAL] == 23
 
 
 def test_MK_10_24_a_used_counterspell_goes_to_the_bottom() -> None:

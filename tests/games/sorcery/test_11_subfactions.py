@@ -2,10 +2,12 @@
 
 import pytest
 
-from conclave.games.sorcery import tables, values
-from conclave.games.sorcery.codes import FL, LI
-from conclave.games.sorcery.muster import Muster
-from conclave.games.sorcery.warriors import has_ability
+from conclave.games.sorcery.army.muster import Muster
+from conclave.games.sorcery.data import tables
+from conclave.games.sorcery.rules import fields as f
+from conclave.games.sorcery.rules import values
+from conclave.games.sorcery.rules.terms import FACE_DOWN, FL, LI
+from conclave.games.sorcery.rules.warriors import has_ability
 from tests.games.sorcery.table import (
     after,
     asked,
@@ -17,6 +19,7 @@ from tests.games.sorcery.table import (
     options,
     played,
     refused,
+    scores,
     tokens,
 )
 
@@ -87,9 +90,10 @@ def test_MK_11_6_focus_adds_one_to_counterspell_rolls() -> None:
     # the Tidecaller: attack 10, bonus 2 and Codex 1, Focus 1
     state = field("0.AE1.1 10,5; 1.DC1.1 10,9; 1.AE2.1 20,20", "B3 0.AE1.1 S1 S8")
     cast = given(state, "0.AE1.1", "cast.B3", "counter.offer:1.DC1.1 counter.cast:1 counter.cast:1")
-    assert cast.counter[2] == 2 + 10 + 3 + 1
+    assert cast.at[f.CASTING_TOTAL] == 2 + 10 + 3 + 1
     other = field("0.EL1.1 10,5; 1.DC1.1 10,9; 1.AE2.1 20,20", "B3 0.EL1.1 S1 S8")
-    assert given(other, "0.EL1.1", "cast.B3", "counter.offer:1.DC1.1 counter.cast:1 counter.cast:1").counter[2] == 15
+    dull = given(other, "0.EL1.1", "cast.B3", "counter.offer:1.DC1.1 counter.cast:1 counter.cast:1")
+    assert dull.at[f.CASTING_TOTAL] == 15
 
 
 def test_MK_11_7_focus_when_casting_and_when_countering() -> None:
@@ -98,7 +102,7 @@ def test_MK_11_7_focus_when_casting_and_when_countering() -> None:
     cast = given(state, "0.DC1.1", "cast.B1", "counter.offer:1.AE1.1 counter.cast:1 counter.cast:2 counter.try:1")
     assert cast.is_here(0)
     assert asked(cast) == "0 act.warrior", "countered"
-    assert cast.stacks[0][0] >= 64
+    assert cast.stack(0)[0] >= FACE_DOWN
     tie = given(state, "0.DC1.1", "cast.B1", "counter.offer:1.AE1.1 counter.cast:1 counter.cast:3 counter.try:1")
     assert asked(tie) == "chance attack.roll"
 
@@ -109,7 +113,8 @@ def test_MK_11_7_focus_when_casting_and_when_countering() -> None:
 def test_MK_11_8_a_forgemaster_ignores_immunity_of_others() -> None:
     warriors = "1.SO2.1 10,9; 1.AE2.1 9,9"
     assert options(given(field(f"0.BP1.1 10,4; {warriors}"), "0.BP1.1", "ranged")) == ["1.SO2.1", "1.AE2.1"]
-    assert given(field(f"0.AE1.1 10,4; {warriors}"), "0.AE1.1", "ranged").aims == [13], "the Legionnaire alone"
+    shot = given(field(f"0.AE1.1 10,4; {warriors}"), "0.AE1.1", "ranged")
+    assert f.AIMS.all(shot.at) == [13], "the Legionnaire alone"
 
 
 def test_MK_11_9_immune_warriors_are_among_the_targets_of_shots_and_spells() -> None:
@@ -146,7 +151,7 @@ def test_MK_11_12_siphon_energy() -> None:
     assert (tokens(done, "0.DC1.1"), click(done, "0.DC2.1")) == (1, 2)
     last = field("0.DC1.1 10,5 tokens=1; 0.DC2.1 10,6 click=4; 1.AE2.1 20,20", phase="begin")
     slain = after(last, "begin.ability:siphon.0.DC1.1")
-    assert (click(slain, "0.DC2.1"), slain.score, tokens(slain, "0.DC1.1")) == (0, [0, 13], 0)
+    assert (click(slain, "0.DC2.1"), scores(slain), tokens(slain, "0.DC1.1")) == (0, [0, 13], 0)
 
 
 def test_MK_11_13_siphon_needs_a_token_and_a_friend() -> None:
@@ -270,9 +275,9 @@ def test_MK_11_25_both_rolls_compare_with_the_value_before_the_damage() -> None:
 
 def test_MK_11_26_the_trance_uses_an_action_gives_a_token_and_pushes_first() -> None:
     state = given(field("0.OK1.1 10,4; 0.AE2.1 2,2; 1.AE2.1 20,20"), "0.OK1.1", "move", "move.to:10,5")
-    assert state.actions == 2
+    assert state.at[f.ACTIONS] == 2
     twice = given(state, "0.OK1.1", "move", "move.to:10,6")
-    assert (twice.actions, tokens(twice, "0.OK1.1"), click(twice, "0.OK1.1")) == (1, 2, 2)
+    assert (twice.at[f.ACTIONS], tokens(twice, "0.OK1.1"), click(twice, "0.OK1.1")) == (1, 2, 2)
     full = field("0.OK1.1 10,4 given=1 tokens=2; 0.AE2.1 2,2; 1.AE2.1 20,20")
     assert options(full) == ["0.AE2.1", "end"]
     none = field("0.OK1.1 10,4 given=1 tokens=1; 0.OK2.1 2,2; 1.AE2.1 20,20", actions=0)
@@ -284,7 +289,7 @@ def test_MK_11_27_once_a_turn_after_the_first_action() -> None:
         field("0.OK1.1 10,4; 0.AE2.1 2,2; 0.EL1.1 9,4; 1.AE2.1 20,20", actions=4), "0.OK1.1", "move", "move.to:10,5"
     )
     twice = given(state, "0.OK1.1", "move", "move.to:10,6 trance.roll:6 trance.roll:6")
-    twice.tokens[figure(twice, "0.OK1.1")] = 1
+    twice.at[f.TOKENS + figure(twice, "0.OK1.1")] = 1
     assert refused(twice, "act.warrior:0.OK1.1") == "MK-16.4"
     raider = given(field("0.OK2.1 10,4; 0.AE2.1 2,2; 1.AE2.1 20,20"), "0.OK2.1", "move", "move.to:10,5")
     assert refused(raider, "act.warrior:0.OK2.1") == "MK-16.4", "others have no trance"
@@ -357,7 +362,7 @@ def test_MK_11_34_a_summoner_has_the_faction_symbols_of_friends() -> None:
 def test_MK_11_35_of_those_on_the_battlefield_and_of_the_list_before() -> None:
     state = field("0.MS1.1 10,4; 0.BP2.1 12,4 click=5; 1.AE2.1 20,20")
     before = state.symbols(0)
-    from conclave.games.sorcery.harm import eliminate
+    from conclave.games.sorcery.rules.harm import eliminate
 
     eliminate(state, figure(state, "0.BP2.1"))
     assert before != state.symbols(0) == 1 << SYMBOLS.index("MS") | 1 << SYMBOLS.index("NIN")
@@ -403,6 +408,6 @@ def test_MK_11_40_for_all_rolls_of_the_action_but_not_for_counterspells() -> Non
     assert asked(asking) == "0 minion.value", "before targets"
     words = "minion.value:0.AP1.2 cast.mode:b cast.target:1.AE1.1"
     cast = after(asking, f"{words} counter.offer:1.AE1.1 counter.cast:1 counter.cast:1")
-    assert cast.counter[2] == 2 + 9 + 2, "its own 9 and its bonus"
+    assert cast.at[f.CASTING_TOTAL] == 2 + 9 + 2, "its own 9 and its bonus"
     resolved = after(asking, f"{words} counter.offer:resolve {attack(4, 3)} {attack(4, 3)}")
     assert [click(resolved, key) for key in ("1.AE1.1", "1.AE2.1")] == [3, 3], "11 - 2 + 7 = 16, twice"

@@ -2,10 +2,11 @@
 
 import pytest
 
-from conclave.games.sorcery import tables
-from conclave.games.sorcery.ground import are_near, distance, has_line, near
-from conclave.games.sorcery.rules import Sorcery
-from conclave.games.sorcery.victory import holder
+from conclave.games.sorcery.data import tables
+from conclave.games.sorcery.rules import fields as f
+from conclave.games.sorcery.rules.ground import are_near, distance, has_line, near
+from conclave.games.sorcery.rules.machine import Sorcery
+from conclave.games.sorcery.rules.victory import holder
 from tests.games.sorcery.table import after, attack, click, field, figure, given, options, played, refused
 
 SIDE = 24
@@ -35,7 +36,7 @@ def test_MK_13_2_distance_is_the_larger_difference() -> None:
     assert distance(sq(4, 4), sq(4, 4)) == 0
     # within 8 squares: the Tidecaller's range
     state = field("0.AE1.1 12,8; 1.AE2.1 20,10; 1.AE2.2 21,8")
-    assert given(state, "0.AE1.1", "ranged").aims == [figure(state, "1.AE2.1")], "20,10 is at 8, 21,8 at 9"
+    assert f.AIMS.all(given(state, "0.AE1.1", "ranged").at) == [figure(state, "1.AE2.1")], "20,10 is at 8, 21,8 at 9"
 
 
 def test_MK_13_3_squares_that_touch_at_a_corner_between_two_blocks_are_not_neighbours() -> None:
@@ -48,7 +49,7 @@ def test_MK_13_3_squares_that_touch_at_a_corner_between_two_blocks_are_not_neigh
     assert are_near(causeway, sq(7, 11), sq(6, 10))
     ground = tables.MAPS.grounds[2][:]
     assert ground[sq(6, 11)] == 2
-    from conclave.games.sorcery.ground import neighbours
+    from conclave.games.sorcery.rules.ground import neighbours
 
     ground[sq(7, 10)] = 2
     assert sq(6, 10) not in neighbours(ground, sq(7, 11)), "both other squares of the corner are blocking"

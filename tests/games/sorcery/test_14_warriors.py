@@ -1,11 +1,13 @@
 """Chapter 14: dials, values and their modifiers, the able and the others."""
 
-from conclave.games.sorcery import tables, values
-from conclave.games.sorcery.codes import A_MODIFIER, BY_PUSH, CLOSE_COMBAT, RANGED_COMBAT
-from conclave.games.sorcery.combat import strike
-from conclave.games.sorcery.harm import heal, hurt
-from conclave.games.sorcery.rules import Sorcery
-from conclave.games.sorcery.warriors import is_able
+from conclave.games.sorcery.data import tables
+from conclave.games.sorcery.rules import fields as f
+from conclave.games.sorcery.rules import values
+from conclave.games.sorcery.rules.combat import strike
+from conclave.games.sorcery.rules.harm import heal, hurt
+from conclave.games.sorcery.rules.machine import Sorcery
+from conclave.games.sorcery.rules.terms import ABILITY, BY_PUSH, CLOSE_COMBAT, DAMAGE, RANGED_COMBAT, SPEED
+from conclave.games.sorcery.rules.warriors import is_able
 from tests.games.sorcery.table import after, asked, attack, click, field, figure, given, options, played, refused
 
 
@@ -17,9 +19,10 @@ def attacking(state: Sorcery, attacker: str, target: str, way: int = CLOSE_COMBA
 
 def test_MK_14_1_a_click_gives_four_values_and_an_ability_and_a_game_begins_on_the_first() -> None:
     state = field("0.AE2.1 10,5; 1.DC3.1 20,20 click=3")
-    assert state.dial(figure(state, "0.AE2.1"))[:4] == [6, 9, 16, 2]
-    assert tables.ABILITIES[state.dial(figure(state, "0.AE2.1"))[4]] == "PA"
-    assert state.dial(figure(state, "1.DC3.1"))[:4] == [7, 9, 15, 3]
+    first, third = figure(state, "0.AE2.1"), figure(state, "1.DC3.1")
+    assert [state.dial(first, what) for what in range(SPEED, DAMAGE + 1)] == [6, 9, 16, 2]
+    assert tables.ABILITIES[state.dial(first, ABILITY)] == "PA"
+    assert [state.dial(third, what) for what in range(SPEED, DAMAGE + 1)] == [7, 9, 15, 3]
 
 
 def test_MK_14_2_the_base_is_the_same_on_every_click() -> None:
@@ -37,7 +40,7 @@ def test_MK_14_3_damage_turns_the_dial_and_past_the_last_click_a_warrior_is_elim
     assert hurt(state, 0, 2, BY_PUSH) == 2
     assert click(state, "0.AE2.1") == 5
     hurt(state, 0, 1, BY_PUSH)
-    assert (state.click[0], state.is_here(0), state.grid[24 * 5 + 10]) == (0, False, -1)
+    assert (state.at[f.CLICK], state.is_here(0), state.grid[24 * 5 + 10]) == (0, False, -1)
 
 
 def test_MK_14_4_healing_turns_it_back_but_not_before_the_first_click() -> None:
@@ -86,7 +89,7 @@ def test_MK_14_8_an_unmodified_value_is_the_number_on_the_click() -> None:
     plain = field("0.AE1.1 10,5; 1.AE3.1 10,9", books)
     furious = field("0.AE1.1 10,5; 1.AE3.1 10,9", books, "E5 B3 0.AE1.1 0.AE1.1")
     cast = "act.warrior:0.AE1.1 act.kind:cast.B3 counter.offer:1.AE3.1 counter.cast:1 counter.cast:1"
-    assert after(plain, cast).counter[2] == after(furious, cast).counter[2]
+    assert after(plain, cast).at[f.CASTING_TOTAL] == after(furious, cast).at[f.CASTING_TOTAL]
 
 
 def test_MK_14_9_all_modifiers_of_a_value_come_to_three_at_the_most() -> None:
@@ -96,7 +99,7 @@ def test_MK_14_9_all_modifiers_of_a_value_come_to_three_at_the_most() -> None:
         assert values.attack(attacking(state, "0.AE2.1", "1.DC3.1", modifier=modifier), target) == value
     assert values.modified(2, -3) == 0, "no value falls below 0"
     assert values.modified(5, -9) == 2
-    assert state.attack[A_MODIFIER] == -7
+    assert state.at[f.MODIFIER] == -7
 
 
 def test_MK_14_9_modifiers_of_one_value_add_up_whatever_they_come_from() -> None:

@@ -5,11 +5,12 @@ from typing import Any
 import pytest
 
 from conclave.games.sorcery import GAME
-from conclave.games.sorcery.armies import bare, list_of, preset, ready, ready_made
-from conclave.games.sorcery.muster import Muster
-from conclave.games.sorcery.rules import Sorcery
-from conclave.kernel import CHANCE, Dice, Unreadable
-from tests.games.sorcery.table import after, asked, new, options, played, refused
+from conclave.games.sorcery.army.lists import bare, list_of, preset, ready, ready_made
+from conclave.games.sorcery.army.muster import Muster
+from conclave.games.sorcery.rules import fields as f
+from conclave.games.sorcery.rules.machine import Sorcery
+from conclave.kernel import CHANCE, Unreadable
+from tests.games.sorcery.table import after, asked, guessed, new, numbers, options, played, refused
 from tests.games.sorcery.test_22_knowledge import slice_of
 
 
@@ -133,11 +134,11 @@ def test_MK_15_7_warriors_books_and_domains_become_public_and_spells_do_not() ->
 def test_MK_15_9_one_die_each_ties_repeated_and_the_higher_begins() -> None:
     state = chosen()
     assert asked(state) == "chance first.roll"
-    assert after(state, "first.roll:2 first.roll:5").first == 1
-    assert after(state, "first.roll:5 first.roll:2").first == 0
+    assert after(state, "first.roll:2 first.roll:5").at[f.FIRST] == 1
+    assert after(state, "first.roll:5 first.roll:2").at[f.FIRST] == 0
     tie = after(state, "first.roll:4 first.roll:4")
     assert asked(tie) == "chance first.roll"
-    assert after(tie, "first.roll:1 first.roll:6").first == 1
+    assert after(tie, "first.roll:1 first.roll:6").at[f.FIRST] == 1
     assert asked(after(state, "first.roll:2 first.roll:5")) == "1 setup.deploy"
 
 
@@ -152,8 +153,8 @@ def test_MK_15_10_the_first_player_then_the_other_deploys_on_three_rows() -> Non
         seats.append(state.to_act)
         state.apply(state.options()[0])
     assert seats == [1] * 7 + [0] * 6
-    assert {square // 24 for square in state.square[12:19]} == {0}
-    assert {square // 24 for square in state.square[:6]} == {21}
+    assert {square // 24 for square in numbers(state, f.SQUARE, 12, 7)} == {0}
+    assert {square // 24 for square in numbers(state, f.SQUARE, 0, 6)} == {21}
     assert asked(state) == "1 setup.bookmark"
     small = played(
         played(new(board="courtyard"), "setup.army:tide_and_ley setup.army:tide_and_ley"), "first.roll:2 first.roll:1"
@@ -175,8 +176,9 @@ def test_MK_15_11_neither_sees_the_other_s_army_before_both_are_chosen() -> None
     assert one.observe(-1) == other.observe(-1)
     assert one.observe(0) != other.observe(0)
     assert options(one) == options(other), "the same army may be chosen twice"
-    guessed = {after(one.guess(1, Dice(seed)), "setup.army:tide_and_ley").profile[0] for seed in range(40)}
-    assert len(guessed) == 5, "to the second seat it may be any of the five"
+    worlds = [after(guessed(one, 1, seed), "setup.army:tide_and_ley") for seed in range(40)]
+    met = {int(world.at[f.PROFILE]) for world in worlds}
+    assert len(met) == 5, "to the second seat it may be any of the five"
     both = chosen("tide_and_ley", "tide_and_ley")
     assert both.to_act == CHANCE
-    assert both.profile[:6] == both.profile[12:18]
+    assert numbers(both, f.PROFILE, 0, 6) == numbers(both, f.PROFILE, 12, 6)

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from conclave.games.sorcery import GAME, tables
-from conclave.games.sorcery.muster import Muster
+from conclave.games.sorcery import GAME
+from conclave.games.sorcery.army.muster import Muster
+from conclave.games.sorcery.data import tables
 from conclave.kernel.words import words_of
 
 TIDE: dict[str, Any] = {

@@ -1,6 +1,7 @@
 """Chapter 16: phases, actions, tokens, pushing, and the end phase step by step."""
 
-from conclave.games.sorcery.codes import CHANTED
+from conclave.games.sorcery.rules import fields as f
+from conclave.games.sorcery.rules.terms import CHANTED, FIGURES, SPECIAL
 from tests.games.sorcery.table import (
     after,
     asked,
@@ -9,9 +10,11 @@ from tests.games.sorcery.table import (
     field,
     figure,
     given,
+    numbers,
     options,
     played,
     refused,
+    scores,
     tokens,
 )
 
@@ -20,10 +23,10 @@ FOE = "1.AE2.1 20,20"
 
 def test_MK_16_1_a_turn_is_a_command_phase_and_an_end_phase() -> None:
     state = field(f"0.AE1.1 10,5; {FOE}", "B3 0.AE1.1 S1 S4")
-    assert (asked(state), state.phase) == ("0 act.warrior", 2)
+    assert (asked(state), state.at[f.PHASE]) == ("0 act.warrior", 2)
     ending = after(state, "act.warrior:end")
-    assert (asked(ending), ending.phase) == ("0 end.browse", 3)
-    assert after(ending, "end.browse:keep").active == 1
+    assert (asked(ending), ending.at[f.PHASE]) == ("0 end.browse", 3)
+    assert after(ending, "end.browse:keep").at[f.ACTIVE] == 1
 
 
 def test_MK_16_2_abilities_of_the_beginning_come_first_in_any_order_each_once() -> None:
@@ -50,10 +53,10 @@ def test_MK_16_3_three_actions_at_300_points_or_fewer_if_one_likes() -> None:
         state,
         "act.warrior:0.AE2.1 move.to:10,4 act.warrior:0.AE2.2 move.to:12,4 act.warrior:0.AE2.3 move.to:14,4",
     )
-    assert used.active == 1, "the fourth warrior has no action left"
-    assert field(f"0.AE2.1 10,5; {FOE}", phase="begin").actions == 3
-    assert field(f"0.AE2.1 10,5; {FOE}", phase="begin", setup={"build_total": 200}).actions == 2
-    assert field(f"0.AE2.1 10,5; {FOE}", phase="begin", setup={"build_total": 400}).actions == 4
+    assert used.at[f.ACTIVE] == 1, "the fourth warrior has no action left"
+    assert field(f"0.AE2.1 10,5; {FOE}", phase="begin").at[f.ACTIONS] == 3
+    assert field(f"0.AE2.1 10,5; {FOE}", phase="begin", setup={"build_total": 200}).at[f.ACTIONS] == 2
+    assert field(f"0.AE2.1 10,5; {FOE}", phase="begin", setup={"build_total": 400}).at[f.ACTIONS] == 4
     assert "end" in options(field(f"0.AE2.1 10,5; {FOE}"))
 
 
@@ -94,9 +97,9 @@ def test_MK_16_9_pushing_damage_is_no_attack_and_can_eliminate() -> None:
     tough = given(field(f"0.OK3.1 10,5 tokens=1; {FOE}"), "0.OK3.1", "move", "move.to:10,4")
     assert click(tough, "0.OK3.1") == 2, "Toughness does not help"
     skinned = field(f"0.AE2.1 10,5 tokens=1; 0.AE1.1 2,2; {FOE}", "B1 0.AE1.1 S1", "E2 B1 0.AE1.1 0.AE2.1")
-    assert len(given(skinned, "0.AE2.1", "move", "move.to:10,4").magic) == 8, "Stoneskin ends by attacks only"
+    assert len(given(skinned, "0.AE2.1", "move", "move.to:10,4").cards()) == 1, "Stoneskin ends by attacks only"
     last = given(field(f"0.AE2.1 10,5 tokens=1 click=5; 0.AE1.1 2,2; {FOE}"), "0.AE2.1", "move", "move.to:10,4")
-    assert (click(last, "0.AE2.1"), last.score) == (0, [0, 27])
+    assert (click(last, "0.AE2.1"), scores(last)) == (0, [0, 27])
 
 
 def test_MK_16_10_special_actions() -> None:
@@ -105,7 +108,7 @@ def test_MK_16_10_special_actions() -> None:
     assert {"heal", "cast.B3", "browse.B3"} <= set(options(after(state, "act.warrior:0.AE1.1")))
     assert "regenerate" in options(after(state, "act.warrior:0.DC2.1"))
     for kind in ("heal", "cast.B3", "browse.B3"):
-        assert given(state, "0.AE1.1", kind).deed == 3
+        assert given(state, "0.AE1.1", kind).at[f.DEED] == SPECIAL
     other = field(f"0.AE3.1 20,3; {FOE}", "B1 0@20,2 S4")
     assert "pick_up.B1" in options(after(other, "act.warrior:0.AE3.1"))
 
@@ -134,21 +137,22 @@ def test_MK_16_12_the_end_phase_in_its_order() -> None:
         "I4 B3 0.SO1.1 counters=1; G6 B3 0.SO1.1 10,15",
         turn=5,
     )
-    state.marks[figure(state, "0.AE2.1")] |= CHANTED
+    state.at[f.MARKS + figure(state, "0.AE2.1")] |= CHANTED
     ending = played(state, "act.warrior:end")
     assert asked(ending) == "0 end.browse"
-    assert (ending.tapped[figure(state, "0.SO1.1")], ending.magic) == (0, []), "steps 1 to 3 come before"
+    assert (ending.at[f.TAPPED + figure(state, "0.SO1.1")], ending.cards()) == (0, []), "steps 1 to 3 come before"
     assert options(ending) == ["keep", "S16", "G6"], "the glyph is back already, the illusion gone"
-    assert (tokens(ending, "0.SO1.1"), ending.marks[figure(state, "0.AE2.1")], ending.score) == (1, CHANTED, [0, 0])
+    chanted = f.MARKS + figure(state, "0.AE2.1")
+    assert (tokens(ending, "0.SO1.1"), ending.at[chanted], scores(ending)) == (1, CHANTED, [0, 0])
     done = after(ending, "end.browse:keep")
-    assert (tokens(done, "0.SO1.1"), done.marks[figure(state, "0.AE2.1")], done.score) == (0, 0, [5, 0])
+    assert (tokens(done, "0.SO1.1"), done.at[chanted], scores(done)) == (0, 0, [5, 0])
 
 
 def test_MK_16_13_tokens_come_off_those_that_were_given_no_action() -> None:
     state = field("0.AE2.1 10,5 tokens=2; 0.AE2.2 12,5 tokens=1; 0.AE2.3 14,5 tokens=1 given=1; 1.AE2.1 20,20 tokens=1")
     done = played(state, "act.warrior:end")
     assert [tokens(done, key) for key in ("0.AE2.1", "0.AE2.2", "0.AE2.3", "1.AE2.1")] == [0, 0, 1, 1]
-    assert done.given == [0] * 24
+    assert numbers(done, f.GIVEN, 0, FIGURES) == [0] * FIGURES
 
 
 def test_MK_16_14_an_eliminated_warrior_is_removed_at_once_with_its_books_and_enchantments() -> None:
@@ -159,7 +163,7 @@ def test_MK_16_14_an_eliminated_warrior_is_removed_at_once_with_its_books_and_en
     )
     hit = given(state, "0.DC3.1", "close", attack(4, 5))
     assert not hit.is_here(figure(state, "1.AE1.1"))
-    assert hit.magic == []
+    assert hit.cards() == []
     book = 7 + 2
-    assert (hit.wielder[book], hit.lies[book]) == (-1, 24 * 6 + 10)
-    assert hit.stacks[book] == [0, 7, 17], "Stoneskin is back at the bottom"
+    assert (hit.at[f.WIELDER + book], hit.at[f.LIES + book]) == (-1, 24 * 6 + 10)
+    assert hit.stack(book) == [0, 7, 17], "Stoneskin is back at the bottom"

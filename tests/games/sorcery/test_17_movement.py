@@ -1,5 +1,6 @@
 """Chapter 17: move actions, breaking away, and figures that are placed."""
 
+from conclave.games.sorcery.rules import fields as f
 from tests.games.sorcery.table import after, asked, at, click, field, given, options, played, refused, tokens
 
 
@@ -42,7 +43,7 @@ def test_MK_17_4_breaking_away_needs_a_four() -> None:
         held = after(state, f"break.roll:{face}")
         assert (at(held, "0.AE2.1"), tokens(held, "0.AE2.1")) == ((10, 5), 1)
         assert asked(held) == "0 act.warrior"
-        assert held.actions == 2
+        assert held.at[f.ACTIONS] == 2
     for face in (4, 5, 6):
         assert asked(after(state, f"break.roll:{face}")) == "0 move.to"
 

@@ -4,12 +4,14 @@ from fractions import Fraction
 
 import pytest
 
+from conclave.games.sorcery.rules import fields as f
 from conclave.kernel import CHANCE
 from tests.games.sorcery.table import (
     after,
     asked,
     attack,
     click,
+    clone,
     field,
     figure,
     given,
@@ -84,7 +86,7 @@ def test_MK_18_7_ranged_combat_needs_bow_or_wand_range_line_and_no_contact() -> 
     touched = field("0.AE1.1 10,4; 1.OK2.1 10,5 click=5; 1.AE2.2 13,9")
     assert options(after(touched, "act.warrior:0.AE1.1")) == ["move", "close"], "by anybody, able or not"
     hidden = field("0.EL3.1 4,10; 1.AE2.1 7,10; 1.DC2.1 4,14")
-    assert given(hidden, "0.EL3.1", "ranged").aims == [figure(hidden, "1.DC2.1")]
+    assert f.AIMS.all(given(hidden, "0.EL3.1", "ranged").at) == [figure(hidden, "1.DC2.1")]
     two = given(field("0.EL3.1 4,10; 1.AE2.1 7,10; 1.DC2.1 4,14; 1.DC2.2 3,14"), "0.EL3.1", "ranged")
     assert refused(two, "ranged.target:1.AE2.1") == "MK-13.6"
 
@@ -133,7 +135,7 @@ def test_MK_18_10_dodges_are_rolled_from_south_to_north_and_west_to_east() -> No
     ask = given(state, "0.BP1.1", "cast.B2", f"cast.target:10,9 {attack(4, 4)}")
     met = []
     for _ in range(3):
-        met.append(ask.aims[ask.frames[-2]])
+        met.append(f.AIMS.get(ask.at, ask.about_x()))
         played(ask, "dodge.roll:1")
     assert met == [figure(state, key) for key in ("1.EL2.2", "0.EL2.1", "1.EL2.1")]
 
@@ -155,7 +157,7 @@ def test_each_die_is_a_step_of_its_own_and_all_faces_are_alike(need: int, chance
     state = given(field("0.AE2.1 10,5; 1.AE2.1 10,6"), "0.AE2.1", "close")
     rolls = 0
     for first in state.options():
-        second = state.clone()
+        second = clone(state)
         second.apply(first)
         assert (second.to_act, second.weights()) == (CHANCE, [])
         rolls += sum(first + face >= need for face in second.options())

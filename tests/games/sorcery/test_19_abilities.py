@@ -1,7 +1,8 @@
 """Chapter 19: what each special ability does."""
 
-from conclave.games.sorcery.codes import BA, CH, DG, FL, GF, LI, MI, PA, QU, TO
-from conclave.games.sorcery.warriors import has_ability
+from conclave.games.sorcery.rules import fields as f
+from conclave.games.sorcery.rules.terms import BA, CH, DG, FL, GF, LI, MI, PA, QU, TO
+from conclave.games.sorcery.rules.warriors import has_ability
 from tests.games.sorcery.table import after, asked, attack, click, field, figure, given, options, played, tokens
 
 FAR = "1.AE1.1 20,21"
@@ -20,7 +21,7 @@ def test_MK_19_2_charge_after_a_move() -> None:
     state = given(field("0.DC3.1 10,9; 1.OK3.1 10,13; 1.OK2.1 11,13"), "0.DC3.1", "move", "move.to:10,12")
     assert (asked(state), options(state)) == ("0 move.charge", ["1.OK3.1", "1.OK2.1", "decline"])
     struck = after(state, f"move.charge:1.OK2.1 {attack(3, 4)}")
-    assert (click(struck, "1.OK2.1"), struck.actions, tokens(struck, "0.DC3.1")) == (3, 2, 1)
+    assert (click(struck, "1.OK2.1"), struck.at[f.ACTIONS], tokens(struck, "0.DC3.1")) == (3, 2, 1)
     declined = after(state, "move.charge:decline")
     assert (asked(declined), tokens(declined, "0.DC3.1")) == ("0 act.warrior", 1)
     nobody = given(field(f"0.DC3.1 10,9; {FAR}"), "0.DC3.1", "move", "move.to:10,12")
@@ -40,8 +41,8 @@ def test_MK_19_3_command_gives_an_action_on_five_and_six() -> None:
     state = field(f"0.MS1.1 10,5; {FAR}", phase="begin")
     for face in range(1, 7):
         rolled = after(state, f"begin.ability:command.0.MS1.1 command.roll:{face}")
-        assert rolled.actions == (4 if face >= 5 else 3)
-    assert after(state, "begin.ability:proceed").actions == 3
+        assert rolled.at[f.ACTIONS] == (4 if face >= 5 else 3)
+    assert after(state, "begin.ability:proceed").at[f.ACTIONS] == 3
 
 
 def test_MK_19_4_dodge_on_five_and_six_but_not_from_a_critical_hit() -> None:
@@ -105,7 +106,7 @@ def test_MK_19_9_the_ability_magic_immunity() -> None:
 def test_MK_19_10_pole_arm() -> None:
     state = given(field("0.DC2.1 10,9; 1.AE2.1 10,12; 1.AE2.2 11,12"), "0.DC2.1", "move", "move.to:10,11")
     assert click(state, "0.DC2.1") == 3, "one for each of the two"
-    assert not state.attack, "and no attack"
+    assert state.at[f.ATTACKER] == -1, "and no attack"
     worn = given(field("0.DC2.1 10,9; 1.AE2.1 10,12 click=3"), "0.DC2.1", "move", "move.to:10,11")
     assert click(worn, "0.DC2.1") == 1
     last = given(field("0.DC2.1 10,9 click=4; 0.AE1.1 2,2; 1.AE2.1 10,12"), "0.DC2.1", "move", "move.to:10,11")
@@ -114,12 +115,12 @@ def test_MK_19_10_pole_arm() -> None:
 
 def test_MK_19_11_a_quick_move_uses_up_no_action() -> None:
     state = given(field(f"0.OK2.1 10,9; 0.AE2.1 2,2; {FAR}"), "0.OK2.1", "move", "move.to:10,10")
-    assert (state.actions, tokens(state, "0.OK2.1")) == (3, 1)
+    assert (state.at[f.ACTIONS], tokens(state, "0.OK2.1")) == (3, 1)
     left = field(f"0.OK2.1 10,9; 0.AE2.1 2,2; {FAR}", actions=0)
     assert options(left) == ["0.OK2.1", "end"]
     assert asked(given(left, "0.OK2.1", "move", "move.to:10,10")) == "1 act.warrior"
     fight = given(field("0.OK2.1 10,9; 1.AE2.1 10,10"), "0.OK2.1", "close", attack(1, 2))
-    assert fight.actions == 2
+    assert fight.at[f.ACTIONS] == 2
 
 
 def test_MK_19_12_regeneration() -> None:

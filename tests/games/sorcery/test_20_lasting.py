@@ -2,7 +2,8 @@
 
 import pytest
 
-from conclave.games.sorcery.rules import Sorcery
+from conclave.games.sorcery.rules import fields as f
+from conclave.games.sorcery.rules.machine import Sorcery
 from tests.games.sorcery.table import (
     after,
     asked,
@@ -16,6 +17,7 @@ from tests.games.sorcery.table import (
     refused,
     removed,
     rolled,
+    seen_by_all,
     stack,
     tokens,
 )
@@ -100,7 +102,7 @@ def test_MK_20_23_spell_veil() -> None:
     warriors = "0.AP1.1 10,5; 1.AE1.1 10,10 tokens=1; 1.AE2.1 12,10"
     veil = "E7 B3 1.AE1.1 1.AE1.1 counters=3"
     bolt = played(glade(warriors, "B1 0.AP1.1 S1; B3 1.AE1.1 S4", veil), "act.warrior:0.AP1.1 act.kind:cast.B1")
-    assert bolt.aims == [figure(bolt, "1.AE2.1")]
+    assert f.AIMS.all(bolt.at) == [figure(bolt, "1.AE2.1")]
     rain = glade(warriors, "B1 0.AP1.1 S9; B3 1.AE1.1 S4", veil)
     played(rain, "act.warrior:0.AP1.1 act.kind:cast.B1 cast.target:10,9")
     assert click(rain, "1.AE1.1") == 3, "areas still reach it"
@@ -173,7 +175,7 @@ def test_MK_20_32_watching_eye() -> None:
     for magic, total in (("", 19), ("G6 B3 0.AE1.1 11,5", 20), ("G6 B3 0.AE1.1 17,5", 19)):
         state = glade(warriors, "B3 0.AE1.1 S1 S8", magic)
         played(state, f"{TIDE} counter.offer:1.AE1.1 {rolled('counter.cast', 2, 3)}")
-        assert state.counter[2] == total
+        assert state.at[f.CASTING_TOTAL] == total
 
 
 # -- illusions
@@ -183,7 +185,7 @@ def test_MK_20_33_veil_of_fog() -> None:
     warriors = "0.BP2.1 10,5; 1.DC3.1 10,11; 1.AE2.1 12,10"
     state = glade(warriors, "B1 1.DC3.1 S1", "I1 B1 1.DC3.1 counters=3")
     played(state, "act.warrior:0.BP2.1 act.kind:ranged")
-    assert state.aims == [figure(state, "1.AE2.1")]
+    assert f.AIMS.all(state.at) == [figure(state, "1.AE2.1")]
 
 
 def test_MK_20_34_phantom_forest() -> None:
@@ -271,7 +273,7 @@ def test_MK_20_42_hidden_reserve() -> None:
     for cards, total in (("S1 S4", 5 + 9 + 1), ("S1 N1", 5 + 9 + 2)):
         state = glade("0.MS1.1 10,5; 1.DC3.1 10,10; 1.AE1.1 20,20", f"B1 0.MS1.1 {cards}")
         played(state, f"act.warrior:0.MS1.1 act.kind:cast.B1 counter.offer:1.AE1.1 {rolled('counter.cast', 2, 3)}")
-        assert state.counter[2] == total
+        assert state.at[f.CASTING_TOTAL] == total
 
 
 def test_MK_20_43_last_page() -> None:
@@ -289,6 +291,6 @@ def test_MK_20_44_wand_lore() -> None:
     state = glade(warriors, "B4 0.DC1.1 S3; B1 1.BP2.1 S4 N3")
     assert options(played(state, CAST)) == ["1.BP2.1", "resolve"]
     taken = glade("0.AE3.1 10,5; 1.DC3.1 20,20", "B1 0@10,6 S1 N3")
-    assert not taken.public[0]
+    assert seen_by_all(taken, 0) == []
     played(taken, "act.warrior:0.AE3.1 act.kind:pick_up.B1")
-    assert taken.public[0] == 1 << 43
+    assert seen_by_all(taken, 0) == ["N3"]

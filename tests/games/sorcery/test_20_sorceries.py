@@ -1,5 +1,7 @@
 """Chapter 20: what each sorcery does."""
 
+from conclave.games.sorcery.rules import fields as f
+from conclave.games.sorcery.rules.terms import FIGURES
 from tests.games.sorcery.table import (
     after,
     asked,
@@ -8,6 +10,7 @@ from tests.games.sorcery.table import (
     click,
     glade,
     in_play,
+    numbers,
     options,
     played,
     refused,
@@ -129,7 +132,7 @@ def test_MK_20_12_war_chant() -> None:
     far = after(state, f"act.warrior:0.AE2.2 act.kind:close close.target:1.DC3.2 {attack(3, 3)}")
     assert click(far, "1.DC3.2") == 1  # 6 + 9
     played(state, "act.warrior:end end.browse:keep")
-    assert not any(state.marks)
+    assert not any(numbers(state, f.MARKS, 0, FIGURES))
 
 
 def test_MK_20_13_blotted_page() -> None:

@@ -1,6 +1,7 @@
 """Chapter 21: the spellbooks and the domains."""
 
-from conclave.games.sorcery import tables
+from conclave.games.sorcery.data import tables
+from conclave.games.sorcery.rules import fields as f
 from tests.games.sorcery.table import after, asked, attack, click, glade, options, played, rolled, stack
 
 WAND = "1.AE1.1 20,20"
@@ -22,18 +23,18 @@ def test_MK_21_1_seven_spellbooks_with_their_modifiers() -> None:
     assert click(after(shot, f"act.warrior:0.DC1.1 act.kind:ranged {attack(3, 3)}"), "1.DC3.1") == 3
     codex = glade(f"0.AE1.1 10,5; 1.DC3.1 10,10; {WAND}", "B3 0.AE1.1 S1")
     played(codex, f"act.warrior:0.AE1.1 act.kind:cast.B3 counter.offer:1.AE1.1 {rolled('counter.cast', 1, 1)}")
-    assert codex.counter[2] == 2 + 10 + 2 + 1 + 1
+    assert codex.at[f.CASTING_TOTAL] == 2 + 10 + 2 + 1 + 1
 
 
 def test_MK_21_2_the_book_of_ten_winds_browses_once_for_nothing() -> None:
     state = glade("0.EL1.1 10,5; 1.AE2.1 10,18", "B5 0.EL1.1 S10 S11 S5", phase="end")
     assert options(state) == ["keep", "S5", "S11"]
     played(state, "end.browse:S5")
-    assert (stack(state, "B5"), state.used) == ("S5 S10 S11", 1 << 4)
+    assert (stack(state, "B5"), state.at[f.USED + 4]) == ("S5 S10 S11", 1)
     spent = glade("0.EL1.1 10,5; 1.AE2.1 10,18", "B5 0.EL1.1 S10 S11 S5 used", phase="end")
     assert options(spent) == ["keep"]
     cheap = glade("0.EL1.1 10,5; 1.AE2.1 10,18", "B5 0.EL1.1 E1 S11 S5", phase="end")
-    assert played(cheap, "end.browse:S5").used == 0, "one bar is free anyway"
+    assert played(cheap, "end.browse:S5").at[f.USED + 4] == 0, "one bar is free anyway"
 
 
 def test_MK_21_3_the_ironbound_grimoire_forgives_critical_misses() -> None:
@@ -65,7 +66,7 @@ def test_MK_21_6_ley_nexus_helps_casting_sorcerers() -> None:
     warriors = f"0.DC1.1 10,5; 1.AE2.1 10,10; {WAND}"
     state = glade(warriors, "B4 0.DC1.1 S3", domains=domain("D3", 1))
     played(state, f"act.warrior:0.DC1.1 act.kind:cast.B4 counter.offer:1.AE1.1 {rolled('counter.cast', 2, 3)}")
-    assert state.counter[2] == 5 + 10 + 1 + 2
+    assert state.at[f.CASTING_TOTAL] == 5 + 10 + 1 + 2
     played(state, "counter.try:3")  # 3 + 10 + 2 + 1 + 1 is no more than 18
     assert asked(state) == "chance attack.roll"
 

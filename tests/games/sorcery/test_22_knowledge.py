@@ -1,15 +1,31 @@
 """Chapter 22: what each player may know, remembers, and is asked."""
 
-from conclave.games.sorcery import GAME, tables
-from conclave.games.sorcery.armies import ready
-from conclave.games.sorcery.codes import CARD
-from conclave.games.sorcery.guessing import deal
-from conclave.games.sorcery.rules import Sorcery
-from conclave.games.sorcery.sight import HIDDEN, SLICES
+from conclave.games.sorcery import GAME
+from conclave.games.sorcery.army.lists import ready
+from conclave.games.sorcery.data import tables
+from conclave.games.sorcery.rules.events import EVENTS, ROLLED
+from conclave.games.sorcery.rules.fields import FIELDS, HIDDEN
+from conclave.games.sorcery.rules.guessing import deal
+from conclave.games.sorcery.rules.machine import Sorcery
+from conclave.games.sorcery.rules.moves import CARD
+from conclave.games.sorcery.rules.terms import FACE_DOWN, MOST_CARDS, SPELL_COUNT
 from conclave.kernel import CHANCE, Dice
-from tests.games.sorcery.table import after, asked, attack, field, figure, given, options, played, tokens
+from tests.games.sorcery.table import (
+    after,
+    asked,
+    attack,
+    clone,
+    field,
+    figure,
+    given,
+    guessed,
+    options,
+    played,
+    tokens,
+)
 
 SPELL = {id: number for number, id in enumerate(tables.SPELLS.ids)}
+SLICES = FIELDS.slices()
 
 
 def slice_of(state: Sorcery, seat: int, name: str) -> list[int]:
@@ -24,7 +40,7 @@ def slice_of(state: Sorcery, seat: int, name: str) -> list[int]:
 
 
 def stack_seen(state: Sorcery, seat: int, book: int) -> list[int]:
-    return [card for card in slice_of(state, seat, "stacks")[12 * book : 12 * book + 12] if card != -1]
+    return [card for card in slice_of(state, seat, "stacks")[MOST_CARDS * book :][:MOST_CARDS] if card != -1]
 
 
 def duel(books: str = "B3 0.AE1.1 S1 S8 G1", magic: str = "") -> Sorcery:
@@ -56,7 +72,7 @@ def test_MK_22_2_the_opponent_sees_neither_spells_nor_order() -> None:
     other = duel("B3 0.AE1.1 G5 C2 S4")
     assert state.observe(1) == other.observe(1)
     assert state.observe(-1) == other.observe(-1)
-    assert set(slice_of(state, 1, "belongs")[:44]) == {-1}
+    assert set(slice_of(state, 1, "belongs")[:SPELL_COUNT]) == {-1}
 
 
 def test_MK_22_3_a_spell_once_shown_is_remembered() -> None:
@@ -69,11 +85,11 @@ def test_MK_22_3_a_spell_once_shown_is_remembered() -> None:
 def test_MK_22_3_a_face_down_bookmark_is_known_until_it_is_browsed() -> None:
     words = "counter.offer:1.DC1.1 counter.cast:1 counter.cast:1 counter.try:6"
     state = given(duel(), "0.AE1.1", "cast.B3", words)
-    assert stack_seen(state, 1, 2) == [SPELL["S1"] + 64, HIDDEN, HIDDEN], "just countered"
+    assert stack_seen(state, 1, 2) == [SPELL["S1"] + FACE_DOWN, HIDDEN, HIDDEN], "just countered"
     ending = after(state, "act.warrior:end end.browse:S8")
     assert stack_seen(ending, 1, 2) == [HIDDEN] * 3
     kept = after(state, "act.warrior:end end.browse:keep")
-    assert stack_seen(kept, 1, 2)[0] == SPELL["S1"] + 64
+    assert stack_seen(kept, 1, 2)[0] == SPELL["S1"] + FACE_DOWN
 
 
 def test_MK_22_4_a_new_controller_sees_the_stack_and_the_former_remembers() -> None:
@@ -86,8 +102,8 @@ def test_MK_22_4_a_new_controller_sees_the_stack_and_the_former_remembers() -> N
     browsed = after(taken, "act.warrior:end end.browse:E1")
     assert stack_seen(browsed, 0, 7) == [SPELL["E1"], SPELL["S1"], SPELL["S4"]]
     assert stack_seen(browsed, 1, 7) == [HIDDEN] * 3
-    assert slice_of(browsed, 1, "belongs")[44 + SPELL["E1"]] == 0, "what is in it the former controller knows"
-    assert slice_of(browsed, -1, "belongs")[44 + SPELL["E1"]] == -1
+    assert slice_of(browsed, 1, "belongs")[SPELL_COUNT + SPELL["E1"]] == 0, "what is in it the former controller knows"
+    assert slice_of(browsed, -1, "belongs")[SPELL_COUNT + SPELL["E1"]] == -1
 
 
 def test_MK_22_5_dice_are_open() -> None:
@@ -95,8 +111,10 @@ def test_MK_22_5_dice_are_open() -> None:
     assert state.to_act == CHANCE
     state.events = []
     played(state, attack(3, 4))
-    rolled = [numbers[:3] for audience, kind, numbers in state.events if kind == 6 and audience == -1]
-    assert [numbers[2] for numbers in rolled] == [3, 4]
+    rolled = [
+        EVENTS.read(kind, told) for audience, kind, told in state.events if kind == ROLLED.name and audience == -1
+    ]
+    assert [told["face"] for told in rolled] == [3, 4]
     for seat in (-1, 0, 1):
         assert slice_of(state, seat, "attack")[6:8] == [3, 4]
 
@@ -132,12 +150,12 @@ def test_a_guess_of_a_list_of_one_s_own_holds_spells_that_fit() -> None:
     state = duel()
     met = set()
     for seed in range(60):
-        world = state.guess(1, Dice(seed))
+        world = guessed(state, 1, seed)
         assert world.observe(1) == state.observe(1)
-        stack = world.stacks[2]
+        stack = world.stack(2)
         assert len(set(stack)) == 3
         met.update(stack)
-        assert world.stacks[7 + 3] == state.stacks[7 + 3], "its own book it knows"
+        assert world.stack(7 + 3) == state.stack(7 + 3), "its own book it knows"
     assert len(met) > 20
     assert SPELL["N3"] not in met, "Wand Lore would have been shown"
     assert SPELL["S9"] not in met, "the Tidecaller cannot use it"
@@ -150,7 +168,7 @@ def test_a_guess_of_a_ready_made_army_holds_its_printed_spells() -> None:
     while state.asks() != "act.warrior":
         state.apply(dice.fall(state.options(), []))
     printed = sorted(SPELL[id] for id in ready()["tide_and_ley"]["book"][0]["spells"])
-    orders = {tuple(state.guess(1, Dice(seed)).stacks[2]) for seed in range(30)}
+    orders = {tuple(guessed(state, 1, seed).stack(2)) for seed in range(30)}
     assert len(orders) > 20
     assert all(sorted(order) == printed for order in orders)
 
@@ -159,7 +177,7 @@ def test_a_guess_keeps_what_is_known_of_a_stack() -> None:
     words = "counter.offer:1.DC1.1 counter.cast:1 counter.cast:1 counter.try:6"
     state = given(duel("B3 0.AE1.1 S1 S8 G1 G6 S4"), "0.AE1.1", "cast.B3", words)
     for seed in range(20):
-        assert state.guess(1, Dice(seed)).stacks[2][0] == SPELL["S1"] + 64
+        assert guessed(state, 1, seed).stack(2)[0] == SPELL["S1"] + FACE_DOWN
 
 
 def test_in_a_guess_a_warrior_that_was_chosen_has_something_to_do() -> None:
@@ -168,7 +186,7 @@ def test_in_a_guess_a_warrior_that_was_chosen_has_something_to_do() -> None:
     played(state, "act.warrior:0.AE1.1")
     assert options(state) == ["browse.B3"]
     for seed in range(20):
-        world = state.guess(1, Dice(seed))
+        world = guessed(state, 1, seed)
         assert world.options() != []
         assert world.observe(1) == state.observe(1)
 
@@ -177,7 +195,7 @@ def test_a_world_can_be_asked_for_in_which_a_certain_spell_is_the_bookmark() -> 
     # where one spell alone lets a chosen warrior act, a guess finds it so
     state = duel()
     for id, is_possible in (("S4", True), ("G1", True), ("C3", True), ("S9", False), ("N3", False)):
-        world = state.clone()
+        world = clone(state)
         deal(world, 1, 2, SPELL[id], Dice(1))
         assert (world.bookmark(2) == SPELL[id]) == is_possible, id
         assert world.observe(1) == state.observe(1)
@@ -190,14 +208,14 @@ def test_a_world_can_be_asked_for_in_which_a_certain_spell_is_the_bookmark() -> 
 
 def test_a_guess_of_a_book_fuller_than_a_list_may_be_is_a_world_all_the_same() -> None:
     state = field("0.AE3.1 10,4; 1.DC1.1 20,20", "B1 0.AE3.1 S2 S9 S15 E4 G5 I3")
-    world = state.guess(1, Dice(1))
+    world = guessed(state, 1, 1)
     assert world.observe(1) == state.observe(1)
-    assert len(set(world.stacks[0])) == 6
+    assert len(set(world.stack(0))) == 6
 
 
 def test_a_tactical_choice_leaves_no_trace_for_the_other_seat() -> None:
     state = given(duel(), "0.AE1.1", "cast.B3", f"counter.offer:resolve {attack(1, 2)}")
-    assert state.options() == [CARD + SPELL["S8"], CARD + SPELL["G1"]]
+    assert state.options() == [CARD.move(SPELL["S8"]), CARD.move(SPELL["G1"])]
     one, other = after(state, "cast.bookmark:S8"), after(state, "cast.bookmark:G1")
     assert one.observe(1) == other.observe(1)
     assert one.observe(0) != other.observe(0)

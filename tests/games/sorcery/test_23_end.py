@@ -3,9 +3,9 @@
 import pytest
 
 from conclave.games.sorcery import GAME
-from conclave.games.sorcery.victory import total
+from conclave.games.sorcery.rules import fields as f
 from conclave.kernel import CHANCE, OVER, Dice, Unreadable
-from tests.games.sorcery.table import after, asked, attack, field, given, new, options, played
+from tests.games.sorcery.table import after, asked, attack, field, given, new, options, played, scores
 
 
 def test_MK_23_1_who_has_no_warrior_left_has_lost_at_once() -> None:
@@ -43,16 +43,16 @@ def test_MK_23_3_after_twelve_turns_each_the_higher_score_wins(score: list[int],
 
 def test_MK_23_4_points_of_the_eliminated_and_of_books_without_a_wielder_of_their_army() -> None:
     state = field("0.DC3.1 10,4; 1.DC2.1 10,5 click=4; 1.AE2.1 20,20")
-    assert given(state, "0.DC3.1", "close", attack(4, 4)).score == [13, 0]
+    assert scores(given(state, "0.DC3.1", "close", attack(4, 4))) == [13, 0]
     warriors = "0.AE3.1 10,4; 1.DC1.1 20,20"
     wielded = field(warriors, "B4 1.DC1.1 S3")
     dropped = field(warriors, "B4 1@15,15 S3; B1 0.AE3.1 S1")
     captured = field(warriors, "B1 1.DC1.1 S3; B3 0.AE3.1 S1")
     taken = field(warriors, "B1 1@10,5 S3")
-    assert [total(wielded, 0), total(wielded, 1)] == [0, 0]
-    assert [total(dropped, 0), total(dropped, 1)] == [20, 0]
-    assert [total(captured, 0), total(captured, 1)] == [0, 0]
-    assert total(given(taken, "0.AE3.1", "pick_up.1.B1"), 0) == 10, "and in the hands of the other side"
+    assert [wielded.total(0), wielded.total(1)] == [0, 0]
+    assert [dropped.total(0), dropped.total(1)] == [20, 0]
+    assert [captured.total(0), captured.total(1)] == [0, 0]
+    assert given(taken, "0.AE3.1", "pick_up.1.B1").total(0) == 10, "and in the hands of the other side"
     # the last turn: twenty points of the dropped Ledger decide
     last = field(warriors, "B4 1@15,15 S3", turn=24, active=1, score=[0, 19])
     assert asked(after(last, "act.warrior:end")) == "P1 wins: score"
@@ -61,11 +61,11 @@ def test_MK_23_4_points_of_the_eliminated_and_of_books_without_a_wielder_of_thei
 def test_MK_23_5_objectives_score_from_the_third_own_turn_on() -> None:
     warriors = "0.AE2.1 9,10; 0.AE2.2 14,11; 1.AE2.1 20,20"
     for turn, score in ((1, 0), (3, 0), (5, 10), (7, 10)):
-        assert after(field(warriors, turn=turn), "act.warrior:end").score == [score, 0]
+        assert scores(after(field(warriors, turn=turn), "act.warrior:end")) == [score, 0]
     other = field("0.AE2.1 20,20; 1.AE2.1 9,10", turn=6, active=1)
-    assert after(other, "act.warrior:end").score == [0, 5]
+    assert scores(after(other, "act.warrior:end")) == [0, 5]
     theirs = field("0.AE2.1 20,20; 1.AE2.1 9,10", turn=5)
-    assert after(theirs, "act.warrior:end").score == [0, 0], "at the end of one's own turn"
+    assert scores(after(theirs, "act.warrior:end")) == [0, 0], "at the end of one's own turn"
 
 
 @pytest.mark.parametrize(("before", "verdict"), [(0, "P2 wins"), (81, "draw"), (82, "P1 wins")], ids=str)
@@ -84,13 +84,13 @@ def test_MK_23_7_every_game_ends(seed: int) -> None:
         state.apply(dice.fall(state.options(), []))
         steps += 1
         assert steps < GAME.longest
-    assert state.turn <= 16
+    assert state.at[f.TURN] <= 16
 
 
 def test_MK_23_8_one_action_fewer_in_the_very_first_turn() -> None:
-    assert field("0.AE2.1 10,4; 1.AE2.1 20,20", turn=1, phase="begin").actions == 2
+    assert field("0.AE2.1 10,4; 1.AE2.1 20,20", turn=1, phase="begin").at[f.ACTIONS] == 2
     first = field("0.AE2.1 10,4; 1.AE2.1 20,20", turn=1)
-    assert after(first, "act.warrior:end").actions == 3
+    assert after(first, "act.warrior:end").at[f.ACTIONS] == 3
 
 
 # -- options
@@ -115,7 +115,7 @@ def test_MK_24_1_options_and_their_defaults() -> None:
 
 def test_MK_24_1_objectives_may_be_off() -> None:
     warriors = "0.AE2.1 9,10; 1.AE2.1 20,20"
-    assert after(field(warriors, setup={"objectives": False}), "act.warrior:end").score == [0, 0]
+    assert scores(after(field(warriors, setup={"objectives": False}), "act.warrior:end")) == [0, 0]
 
 
 def test_MK_24_1_the_same_bookmark_may_be_chosen() -> None:
@@ -138,6 +138,6 @@ def test_MK_24_2_in_a_tournament_the_map_is_drawn_after_the_lists_are_locked() -
     assert (state.to_act, state.asks()) == (CHANCE, "map.draw")
     assert options(state) == ["broken_ring", "twin_woods", "causeway"]
     assert state.weights() == []
-    assert after(state, "map.draw:causeway").map == 2
+    assert after(state, "map.draw:causeway").at[f.MAP] == 2
     with pytest.raises(Unreadable, match=r"MK-24.2"):
         new(mode="tournament", turns=8)

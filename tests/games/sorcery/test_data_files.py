@@ -4,8 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from conclave.games.sorcery import codes, tables
-from conclave.games.sorcery.tables import BookTable, DomainTable, MapTable, SpellTable, WarriorTable
+from conclave.games.sorcery.data import tables
+from conclave.games.sorcery.data.tables import BookTable, DomainTable, MapTable, SpellTable, WarriorTable
+from conclave.games.sorcery.rules import moves, terms
+from conclave.games.sorcery.rules.spell import SPELLS, Spell
+from conclave.games.sorcery.rules.spells.kinds import Counterspell, Enchantment, Glyph, Illusion, Page
 from conclave.kernel import Unreadable
 
 HERE = Path(tables.__file__).parent
@@ -15,6 +18,14 @@ READERS = {
     "spells.toml": SpellTable,
     "domains.toml": DomainTable,
     "maps.toml": MapTable,
+}
+
+KINDS = {
+    "enchantment": Enchantment,
+    "glyph": Glyph,
+    "illusion": Illusion,
+    "counterspell": Counterspell,
+    "do_not_cast": Page,
 }
 
 
@@ -54,12 +65,71 @@ def test_a_file_that_is_no_toml_is_named(file: str, tmp_path: Path) -> None:
         READERS[file](tmp_path / file)
 
 
-def test_codes_and_files_name_the_same_things_in_the_same_order() -> None:
-    for number, name in enumerate(tables.SPELLS.names):
-        assert getattr(codes, name.upper().replace(" ", "_")) == number
+def test_terms_and_files_name_the_same_things_in_the_same_order() -> None:
     for number, ability in enumerate(tables.ABILITIES[1:], 1):
-        assert getattr(codes, ability) == number
+        assert getattr(terms, ability) == number
     for number, sub in enumerate(tables.SUBFACTIONS):
-        assert getattr(codes, sub) == number
-    assert len(tables.SPELLS.ids) == codes.SPELLS
-    assert len(tables.BOOKS.ids) == codes.SHELF
+        assert getattr(terms, sub) == number
+    for number, kind in enumerate(tables.SPELL_TYPES):
+        assert getattr(terms, kind.upper()) == number
+    assert len(tables.BOOKS.ids) == terms.SHELF
+
+
+def test_every_row_of_a_spell_has_a_class_that_does_it() -> None:
+    assert [spell.id for spell in SPELLS] == tables.SPELLS.ids
+    assert [spell.number for spell in SPELLS] == list(range(len(SPELLS)))
+    for spell in SPELLS:
+        kind = tables.SPELL_TYPES[spell.type]
+        assert type(spell) is not Spell, f"{spell.id} does nothing"
+        if kind in KINDS:
+            assert isinstance(spell, KINDS[kind]), f"{spell.id} is {kind}, its class is not"
+
+
+def test_codes_of_buttons_are_those_of_their_words() -> None:
+    for move in moves.BUTTON.every():
+        word = moves.BUTTON.words[moves.BUTTON.index(move)]
+        assert getattr(moves, f"MODE_{word.upper()}" if len(word) == 1 else word.upper()) == move
+
+
+# -- spells in files of their own
+
+ROW = '[X1]\nname = "X"\ntype = "sorcery"\npages = 1\nbars = 1\n'
+
+
+def with_added(tmp_path: Path, **files: str) -> SpellTable:
+    """The spells of the game, with more of them in the folder beside."""
+    (tmp_path / "spells").mkdir()
+    (tmp_path / "spells.toml").write_text((HERE / "spells.toml").read_text("utf-8"), "utf-8")
+    for name, text in files.items():
+        (tmp_path / "spells" / f"{name}.toml").write_text(text, "utf-8")
+    return SpellTable(tmp_path / "spells.toml")
+
+
+def own_rule(row: str, ahead: int) -> str:
+    """The row with a rule of its own, so many beyond those of the file itself."""
+    count = len(SpellTable(HERE / "spells.toml").ids) - len(list((HERE / "spells").glob("*.toml")))
+    return row + f'rule = "MK-20.{count + ahead}"\n'
+
+
+def test_added_spells_are_numbered_in_the_order_of_their_rules(tmp_path: Path) -> None:
+    later, sooner = own_rule(ROW, 2), own_rule(ROW.replace("X1", "X2"), 1)
+    table = with_added(tmp_path, a=later, b=sooner)
+    assert table.ids[-2:] == ["X2", "X1"]
+    assert len(table.rules) == len(set(table.rules)) == len(table.ids)
+
+
+@pytest.mark.parametrize(
+    ("row", "ahead", "said"),
+    [
+        (ROW, 2, r"spells/a\.toml, \[X1\]: 'rule' must be MK-20\.\d+, the next of its chapter"),
+        (ROW.replace("X1", "S1"), 1, r"there is a spell S1 already"),
+        (ROW + 'rule = "MK-19.1"\n#', 1, r"'rule' must be a rule of the chapter"),
+    ],
+)
+def test_a_mistake_in_an_added_spell_is_named(tmp_path: Path, row: str, ahead: int, said: str) -> None:
+    with pytest.raises(Unreadable, match=said):
+        with_added(tmp_path, a=own_rule(row, ahead))
+
+
+def test_a_family_that_outgrows_its_place_moves_behind_all_others() -> None:
+    assert [moves.home(800, 48, size, moves.ROOM) for size in (44, 48, 49)] == [800, 800, moves.ROOM]

@@ -4,10 +4,11 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from conclave.games.sorcery import GAME, tables
-from conclave.games.sorcery.armies import ready_made
-from conclave.games.sorcery.codes import ASKS, SPELLS
+from conclave.games.sorcery import GAME
+from conclave.games.sorcery.army.lists import ready_made
+from conclave.games.sorcery.data import tables
 from conclave.games.sorcery.position import FIELDS
+from conclave.games.sorcery.rules.machine import QUESTIONS
 from conclave.kernel.options import shown
 
 PAGE = (Path(__file__).parents[3] / "docs" / "sorcery.md").read_text("utf-8")
@@ -58,7 +59,7 @@ def test_armies_options_presets_and_fields_are_all_there() -> None:
     }
     assert all(f"`{preset}`" in section("Options") for preset in GAME.options.presets)
     assert rows("Positions") == {name: [sentence] for name, sentence in FIELDS.items()}
-    assert all(f"`{word}`" in section("Decisions and dice") for word in ASKS)
+    assert all(f"`{word}`" in section("Decisions and dice") for word in (question.name for question in QUESTIONS))
 
 
 def test_the_list_that_is_shown_is_a_good_one() -> None:
@@ -66,13 +67,3 @@ def test_the_list_that_is_shown_is_a_good_one() -> None:
     assert GAME.builder is not None
     del shown_list["game"]
     assert GAME.builder().check(shown_list, GAME.settings()).problems == ()
-
-
-def test_the_spell_that_is_added_would_be_read_and_gets_the_next_number(tmp_path: Path) -> None:
-    path = tmp_path / "spells.toml"
-    path.write_text((tables.HERE / "spells.toml").read_text("utf-8") + "\n" + block("[S17]"), "utf-8")
-    read = tables.SpellTable(path)
-    assert read.names[SPELLS:] == ["Frost Lance"]
-    assert f"FROST_LANCE: Final = {SPELLS}`" in PAGE
-    assert f"SPELLS: Final = {SPELLS + 1}`" in PAGE
-    assert f"MK-20.{SPELLS + 1}" not in GAME.rules

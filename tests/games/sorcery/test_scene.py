@@ -1,9 +1,16 @@
 """What a screen shows: things by what a seat may know of them, choices with their odds, looks, and the log."""
 
-from conclave.games.sorcery import GAME, tables
-from conclave.games.sorcery.codes import ASKS, E_BOOKMARK
-from conclave.games.sorcery.rules import Sorcery
-from conclave.games.sorcery.scene_prompt import RULES
+import inspect
+
+from conclave.games.sorcery import GAME
+from conclave.games.sorcery.data import tables
+from conclave.games.sorcery.rules import fields as f
+from conclave.games.sorcery.rules.events import BOOKMARK_CHANGED, BOOKMARKED, EVENTS
+from conclave.games.sorcery.rules.machine import QUESTIONS, Sorcery
+from conclave.games.sorcery.rules.moves import CODEC
+from conclave.games.sorcery.scene.beats import LINES, MOTIONS
+from conclave.games.sorcery.scene.choices import SHOWN
+from conclave.games.sorcery.scene.prompt import RULES, SUBJECTS
 from conclave.kernel import OVER, Dice
 from conclave.kernel.scene import Choice, Item, Scene
 from conclave.kernel.words import words_of
@@ -94,7 +101,7 @@ def test_a_counter_window_names_the_target_and_the_odds_to_both() -> None:
 def test_who_deploys_in_the_north_looks_from_there() -> None:
     state = duel()
     turns = [next(zone.turn for zone in scene(state, seat).zones if zone.grid) for seat in (0, 1)]
-    assert turns == ([0, 4] if state.first == 0 else [4, 0])
+    assert turns == ([0, 4] if state.at[f.FIRST] == 0 else [4, 0])
 
 
 def test_a_glyph_shows_the_squares_it_reaches_on_the_battlefield() -> None:
@@ -145,11 +152,11 @@ def test_two_things_are_measured() -> None:
 
 def test_why_a_thing_cannot_be_chosen() -> None:
     state = field("0.AE2.1 10,4 tokens=2; 0.AE2.2 2,2; 1.AE2.1 20,20", "B1 1@3,3 S1")
-    assert STAGE.why(state, 0, "0.AE2.1")[0] == "MK-16.8"
-    assert STAGE.why(state, 0, "0.AE2.2")[0] == ""
-    assert STAGE.why(state, 1, "0.AE2.2")[0] == "K-1"
+    assert GAME.why(state, 0, "0.AE2.1")[0] == "MK-16.8"
+    assert GAME.why(state, 0, "0.AE2.2")[0] == ""
+    assert GAME.why(state, 1, "0.AE2.2")[0] == "K-1"
     book = played(field("0.AE1.1 10,4; 1.AE2.1 20,20", "B3 0.AE1.1 S1 S8"), "act.warrior:0.AE1.1")
-    assert STAGE.why(book, 0, "card.0.S1")[0] not in ("", "K-2")
+    assert GAME.why(book, 0, "card.0.S1")[0] not in ("", "K-2")
 
 
 def test_a_bookmark_is_told_by_name_to_its_owner_alone() -> None:
@@ -159,16 +166,27 @@ def test_a_bookmark_is_told_by_name_to_its_owner_alone() -> None:
     told = []
     for event in state.events:
         line = STAGE.beats(event, event[0]).line
-        if event[1] == E_BOOKMARK and line is not None:
+        if event[1] in (BOOKMARK_CHANGED.name, BOOKMARKED.name) and line is not None:
             told.append((event[0], WORDS.text(line.say)))
     assert told == [(-1, "Tidewarden Codex has a new bookmark"), (0, "Unravel is bookmarked in Tidewarden Codex")]
 
 
 def test_every_question_has_words_and_a_rule() -> None:
-    assert set(RULES) == set(ASKS)
+    assert set(RULES) == set(SUBJECTS) == {question.name for question in QUESTIONS}
     for asks, rule in RULES.items():
         assert WORDS.find(f"sorcery.ask.{asks}") is not None, asks
         assert rule in GAME.rules
+
+
+def test_every_event_has_a_line_and_a_motion_that_take_its_numbers() -> None:
+    assert set(LINES) == set(MOTIONS) == set(EVENTS.by_name)
+    for name, numbers in EVENTS.names.items():
+        assert set(inspect.signature(LINES[name]).parameters) == set(numbers), name
+        inspect.signature(MOTIONS[name]).bind(**dict.fromkeys(numbers, 0))
+
+
+def test_every_family_of_moves_has_its_words() -> None:
+    assert set(SHOWN) == {family.name for family in CODEC.families}
 
 
 def test_set_up_is_shown_before_anything_is_on_the_battlefield() -> None:

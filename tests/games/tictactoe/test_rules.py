@@ -2,7 +2,7 @@
 
 import pytest
 
-from conclave.games.tictactoe import GAME, verdict
+from conclave.games.tictactoe import GAME
 from conclave.games.tictactoe.rules import CELLS, TicTacToe
 from conclave.kernel import EVERYONE, OVER, Illegal, Unreadable, after
 from conclave.lab.playout import perft
@@ -53,7 +53,7 @@ def test_TTT_3_three_in_a_row_win(row: str, winner: int) -> None:
     game = after(TicTacToe(), " ".join(mixed(mine, idle(mine), winner)))
     assert game.to_act == OVER
     assert game.payoffs == ([1.0, -1.0] if winner == 0 else [-1.0, 1.0])
-    assert verdict(game) == f"{'XO'[winner]} wins: three in a row"
+    assert GAME.verdict(game) == f"{'XO'[winner]} wins: three in a row"
 
 
 def test_TTT_3_the_last_cell_may_win() -> None:
@@ -64,7 +64,7 @@ def test_TTT_3_the_last_cell_may_win() -> None:
 def test_TTT_4_a_full_board_is_a_draw() -> None:
     game = after(TicTacToe(), "b2 a1 c1 a3 a2 c2 b1 b3 c3")
     assert (game.to_act, game.payoffs, game.options()) == (OVER, [0.0, 0.0], [])
-    assert verdict(game) == "draw: full board"
+    assert GAME.verdict(game) == "draw: full board"
 
 
 def test_nothing_is_played_after_the_end() -> None:

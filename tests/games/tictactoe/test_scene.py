@@ -21,12 +21,12 @@ def test_every_empty_cell_is_a_choice_on_its_place() -> None:
 
 def test_a_cell_tells_why_it_cannot_be_marked() -> None:
     game = after(TicTacToe(), "b2")
-    assert scene.why(game, 1, "board/1,1")[0] == "TTT-2"
-    assert scene.why(game, 1, "b2")[0] == "TTT-2"
-    assert scene.why(game, 1, "board/0,0")[0] == ""
-    assert scene.why(game, 0, "board/0,0")[0] == "K-1"
-    assert scene.why(game, 1, "board")[0] == "K-2"
-    assert scene.why(after(game, "a1 b1 a2 b3"), 1, "c3")[0] == "K-3"
+    assert GAME.why(game, 1, "board/1,1")[0] == "TTT-2"
+    assert GAME.why(game, 1, "b2")[0] == "TTT-2"
+    assert GAME.why(game, 1, "board/0,0")[0] == ""
+    assert GAME.why(game, 0, "board/0,0")[0] == "K-1"
+    assert GAME.why(game, 1, "board")[0] == "K-2"
+    assert GAME.why(after(game, "a1 b1 a2 b3"), 1, "c3")[0] == "K-3"
 
 
 def test_the_winning_row_glows() -> None:
@@ -47,6 +47,6 @@ def test_every_text_has_words() -> None:
         after(game, script)
         things = [scene.scene(game.observe(0), 0), scene.choices(game, game.to_act)]
         things += [scene.look(game.observe(0), 0, id) for id in ("a1", "board/0,0", "board")]
-        things += [scene.why(game, game.to_act, "board/0,0")]
+        things += [GAME.why(game, game.to_act, "board/0,0")]
         things += [scene.beats(event, 0) for event in game.events]
         assert [trouble for thing in things for trouble in words.troubles(thing)] == []

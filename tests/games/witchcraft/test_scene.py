@@ -48,7 +48,7 @@ def looked(state: Witchcraft, id: str, id2: str = "", seat: int = 0) -> Look:
 
 
 def why(state: Witchcraft, id: str, seat: int = 0) -> tuple[str, str]:
-    rule, text = scene.why(state, seat, id)
+    rule, text = GAME.why(state, seat, id)
     return rule, said(text)
 
 
@@ -56,7 +56,7 @@ def everything_told(state: Witchcraft, seat: int) -> object:
     """All that a seat can learn of a state from its stage."""
     obs, picture = state.observe(seat), seen(state, seat)
     looks = [scene.look(obs, seat, thing.id) for thing in picture.items]
-    reasons = [scene.why(state, seat, thing.id) for thing in picture.items] if seat >= 0 else []
+    reasons = [GAME.why(state, seat, thing.id) for thing in picture.items] if seat >= 0 else []
     return picture, looks, reasons, scene.choices(state, seat) if state.to_act == seat else []
 
 

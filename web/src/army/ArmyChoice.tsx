@@ -1,7 +1,7 @@
 /** The army of a seat at a new table: ready-made, one of the lists kept here, or a list that is handed in at the table. */
 import { armies, drafts } from "../settings";
 import { RuleLink } from "../ui/RuleLink";
-import type { Army, GameCard, OptionCard, Value } from "../wire";
+import type { ArmyList, GameCard, OptionCard, Value } from "../wire";
 import { read, t } from "../words";
 import { nameOf } from "./builder";
 import { readyName, savedLists } from "./Shelf";
@@ -11,7 +11,7 @@ export const OWN = "own";
 const DRAFT = "draft";
 
 /** The list of that name: `draft`, or `saved:NAME`; none for anything else. */
-export function listFor(game: string, name: string): Army | undefined {
+export function listFor(game: string, name: string): ArmyList | undefined {
   if (name === DRAFT) return drafts.value[game]?.army;
   return name.startsWith("saved:") ? armies.value[game]?.[name.slice("saved:".length)]?.army : undefined;
 }

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { GlyphButton } from "../ui/Glyph";
 import { RuleLink } from "../ui/RuleLink";
-import type { Entry, Field, Tree } from "../wire";
+import type { Entry, Field, Json } from "../wire";
 import { count, firstKnown, read, t } from "../words";
 import { nameOf, type Builder } from "./builder";
 import { DRAGGED } from "./Catalogue";
@@ -107,7 +107,7 @@ interface LineProps {
   path: string;
   name: string;
   number: number;
-  line: Tree;
+  line: Json;
   entry: Entry | undefined;
 }
 
@@ -170,7 +170,7 @@ function Line({ builder, path, name, number, line, entry }: LineProps) {
 }
 
 /** Two lines cannot stand on the same cells. */
-function withoutPlace(entry: Entry, line: Tree): Tree {
+function withoutPlace(entry: Entry, line: Json): Json {
   let copy = line;
   for (const field of entry.fields) if (field.kind === "cell" && isTable(copy)) copy = put(copy, field.id, undefined);
   return copy;
@@ -238,7 +238,7 @@ interface FieldProps {
   builder: Builder;
   path: string;
   field: Field;
-  value: Tree | undefined;
+  value: Json | undefined;
 }
 
 function FieldInput({ builder, path, field, value }: FieldProps) {
@@ -300,7 +300,7 @@ function Surcharge({ builder, field }: { builder: Builder; field: Field }) {
 }
 
 /** Another line of the list, by its number. */
-function LineChoice(props: { builder: Builder; field: Field; value: Tree | undefined; onChange: (n: number) => void }) {
+function LineChoice(props: { builder: Builder; field: Field; value: Json | undefined; onChange: (n: number) => void }) {
   const { builder, field, value, onChange } = props;
   const key = field.values[0] ?? "";
   const lines = linesAt(builder.army.value, "", key);

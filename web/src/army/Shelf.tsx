@@ -3,18 +3,18 @@ import { useRef } from "preact/hooks";
 import { api, Trouble, troubleSay } from "../api";
 import { armies } from "../settings";
 import { toast } from "../ui/toasts";
-import type { Army } from "../wire";
+import type { ArmyList } from "../wire";
 import { firstKnown, t } from "../words";
 import { nameOf, type Builder } from "./builder";
 import { packed } from "./link";
 import { put } from "./list";
 
 /** A ready-made list in words: as the options call it, else as it calls itself. */
-export function readyName(game: string, option: string, id: string, army?: Army): string {
+export function readyName(game: string, option: string, id: string, army?: ArmyList): string {
   return firstKnown([`${game}.option.${option}.${id}`], (army && nameOf(army)) || id);
 }
 
-export function savedLists(game: string): [string, Army][] {
+export function savedLists(game: string): [string, ArmyList][] {
   return Object.entries(armies.value[game] ?? {}).map(([name, shared]) => [name, shared.army]);
 }
 
@@ -53,7 +53,7 @@ export function Shelf({ builder, option }: Props) {
   const upload = async (list: File | undefined): Promise<void> => {
     if (!list) return;
     try {
-      const found = await api.check(game, builder.options.value, { text: await list.text() });
+      const found = await api.check(game, { options: builder.options.value, text: await list.text() });
       builder.set(found.army, t("ui.build.loaded", list.name));
     } catch (error) {
       if (!(error instanceof Trouble)) throw error;

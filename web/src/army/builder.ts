@@ -2,7 +2,7 @@
 import { computed, signal } from "@preact/signals";
 import { api, Trouble } from "../api";
 import { drafts } from "../settings";
-import type { Army, Entry, Fault, Form, Reckoning, Tree, Value } from "../wire";
+import type { ArmyList, Entry, Fault, Form, Json, Options, Reckoning } from "../wire";
 import { firstKnown, read, t } from "../words";
 import type { Shared } from "./link";
 import { added, changed, entryOf, linesAt, offered, put, raised, removed, tableAt } from "./list";
@@ -11,8 +11,8 @@ const PAUSE = 180; // milliseconds without a change, before the table is asked
 const RETRY = 2_500;
 
 export class Builder {
-  readonly army = signal<Army>({});
-  readonly options = signal<Readonly<Record<string, Value>>>({});
+  readonly army = signal<ArmyList>({});
+  readonly options = signal<Options>({});
   readonly reckoning = signal<Reckoning | undefined>(undefined);
   readonly trouble = signal<Trouble | undefined>(undefined);
   /** Does the reckoning belong to an older list? */
@@ -38,14 +38,14 @@ export class Builder {
   }
 
   /** Another list from now on. */
-  set(army: Army, told = ""): void {
+  set(army: ArmyList, told = ""): void {
     this.army.value = army;
     if (told) this.told.value = told;
     this.keep();
     this.reckon(PAUSE);
   }
 
-  setOptions(options: Readonly<Record<string, Value>>): void {
+  setOptions(options: Options): void {
     this.options.value = options;
     this.keep();
     this.reckon(PAUSE);
@@ -64,7 +64,7 @@ export class Builder {
   private async ask(): Promise<void> {
     const number = ++this.asked;
     try {
-      const found = await api.check(this.form.game, this.options.value, { army: this.army.value });
+      const found = await api.check(this.form.game, { options: this.options.value, army: this.army.value });
       if (number !== this.asked) return;
       this.reckoning.value = found;
       this.trouble.value = undefined;
@@ -79,7 +79,7 @@ export class Builder {
 
   // -- lines
 
-  add(path: string, entry: Entry, line?: Tree): void {
+  add(path: string, entry: Entry, line?: Json): void {
     const next = line === undefined ? added(this.army.value, path, entry) : added(this.army.value, path, entry, line);
     this.set(next, t("ui.build.added", entry.name));
   }
@@ -92,7 +92,7 @@ export class Builder {
     this.set(raised(this.army.value, path, key, number, this.form.form));
   }
 
-  put(path: string, id: string, value: Tree | undefined): void {
+  put(path: string, id: string, value: Json | undefined): void {
     this.set(changed(this.army.value, path, (table) => put(table, id, value)));
   }
 
@@ -142,6 +142,6 @@ export class Builder {
 }
 
 /** The name that a list gives itself. */
-export function nameOf(army: Army): string {
+export function nameOf(army: ArmyList): string {
   return typeof army.name === "string" ? army.name : "";
 }

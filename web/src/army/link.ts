@@ -1,9 +1,9 @@
 /** A list as a link: the list and the options it is made for, small enough for an address. */
-import type { Army, Value } from "../wire";
+import type { ArmyList, Options } from "../wire";
 
 export interface Shared {
-  army: Army;
-  options: Readonly<Record<string, Value>>;
+  army: ArmyList;
+  options: Options;
 }
 
 const KEY = "army=";
@@ -32,7 +32,7 @@ export async function unpacked(hash: string): Promise<Shared | undefined> {
     if (text.length > MOST) return undefined;
     const shared = JSON.parse(text) as Partial<Shared> | null;
     const isList = typeof shared?.army === "object" && shared.army !== null && !Array.isArray(shared.army);
-    return isList ? { army: shared.army as Army, options: shared.options ?? {} } : undefined;
+    return isList ? { army: shared.army as ArmyList, options: shared.options ?? {} } : undefined;
   } catch {
     return undefined;
   }

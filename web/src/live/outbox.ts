@@ -1,15 +1,13 @@
 /** The outbox: commands wait here until the table has answered them, however often the line breaks. */
-import type { Answer, Command, Wish } from "../wire";
+import type { AnyCommand } from "../wire";
+import { isLasting, type Answer, type Wish } from "./commands";
 import { newId } from "./ids";
-
-/** Commands that change the table are sent again until answered; questions are dropped with the line that carried them. */
-const LASTING = new Set<Wish["t"]>(["play", "undo", "resign", "offer", "reply", "standing"]);
 
 /** The line broke before the table answered a question. */
 export class Dropped extends Error {}
 
 interface Letter {
-  command: Command;
+  command: AnyCommand;
   resolve: (answer: Answer) => void;
   reject: (reason: Dropped) => void;
 }
@@ -18,11 +16,11 @@ export class Outbox {
   private letters = new Map<string, Letter>();
 
   /** `post` hands a command to the line if there is one; it may be called again for the same command. */
-  constructor(private readonly post: (command: Command) => void) {}
+  constructor(private readonly post: (command: AnyCommand) => void) {}
 
   /** Send a wish; the answer comes whenever it comes. */
   send(wish: Wish): Promise<Answer> {
-    const command = { ...wish, id: newId() } as Command;
+    const command = { ...wish, id: newId() } as AnyCommand;
     return new Promise((resolve, reject) => {
       this.letters.set(command.id, { command, resolve, reject });
       this.post(command);
@@ -37,7 +35,7 @@ export class Outbox {
   /** The line is down: questions are given up, commands stay. */
   dropQuestions(): void {
     for (const [id, letter] of this.letters) {
-      if (LASTING.has(letter.command.t)) continue;
+      if (isLasting(letter.command)) continue;
       this.letters.delete(id);
       letter.reject(new Dropped());
     }
@@ -54,7 +52,7 @@ export class Outbox {
 
   /** Commands that change the table and are not yet acknowledged. */
   get waiting(): number {
-    return [...this.letters.values()].filter((letter) => LASTING.has(letter.command.t)).length;
+    return [...this.letters.values()].filter((letter) => isLasting(letter.command)).length;
   }
 
   /** Nobody waits any more. */

@@ -1,6 +1,7 @@
 /** The long-polling line: for networks that let no websocket through. */
-import type { Answer, Command, View } from "../wire";
+import type { AnyCommand, View } from "../wire";
 import { Backoff } from "./backoff";
+import type { Answer } from "./commands";
 import type { Line, LineEvents } from "./socket";
 
 const WAIT = 20;
@@ -20,7 +21,7 @@ export class PollLine implements Line {
     void this.run();
   }
 
-  post(command: Command): void {
+  post(command: AnyCommand): void {
     void this.deliver(command);
   }
 
@@ -66,7 +67,7 @@ export class PollLine implements Line {
     return (await answer.json()) as View;
   }
 
-  private async deliver(command: Command): Promise<void> {
+  private async deliver(command: AnyCommand): Promise<void> {
     for (;;) {
       try {
         const answer = await this.ask(`${this.base}/command`, {

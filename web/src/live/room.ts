@@ -1,6 +1,7 @@
 /** A table as this browser knows it: the newest view of each seat, the log, and the line that keeps them fresh. */
 import { signal, type Signal } from "@preact/signals";
-import type { Answer, LogLine, Message, View, Wish } from "../wire";
+import type { AnyMessage, LogLine, View } from "../wire";
+import type { Answer, Wish } from "./commands";
 import { Outbox } from "./outbox";
 import { PollLine } from "./poll";
 import { SocketLine, type Line, type LineEvents, type LineState } from "./socket";
@@ -73,7 +74,7 @@ export class Room {
     if ((state === "live" || state === "polling") && was !== state) this.outbox.sendAgain();
   }
 
-  private receive(message: Message): void {
+  private receive(message: AnyMessage): void {
     if (message.t === "view") this.see(message);
     else this.outbox.settle(message);
   }

@@ -1,5 +1,5 @@
 /** The websocket line: opens, notices when it has died, and opens again from where it was. */
-import type { Command, Message } from "../wire";
+import type { AnyCommand, AnyMessage } from "../wire";
 import { Backoff } from "./backoff";
 import { newId } from "./ids";
 
@@ -9,13 +9,13 @@ export type LineState = "connecting" | "live" | "polling" | "offline" | "gone";
 export interface LineEvents {
   /** Log entries already held: the line resumes after them. */
   after(): number;
-  message(message: Message): void;
+  message(message: AnyMessage): void;
   state(state: LineState): void;
 }
 
 export interface Line {
   open(): void;
-  post(command: Command): void;
+  post(command: AnyCommand): void;
   close(): void;
 }
 
@@ -61,7 +61,7 @@ export class SocketLine implements Line {
     };
     socket.onmessage = (event: MessageEvent<string>) => {
       this.listen();
-      this.events.message(JSON.parse(event.data) as Message);
+      this.events.message(JSON.parse(event.data) as AnyMessage);
     };
     socket.onclose = (event: CloseEvent) => {
       if (this.socket !== socket) return;
@@ -72,7 +72,7 @@ export class SocketLine implements Line {
     };
   }
 
-  post(command: Command): void {
+  post(command: AnyCommand): void {
     if (this.socket?.readyState === 1) this.socket.send(JSON.stringify(command));
   }
 

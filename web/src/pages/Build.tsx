@@ -12,12 +12,12 @@ import { newId } from "../live/ids";
 import { go, place } from "../route";
 import { drafts } from "../settings";
 import { useLoaded, Waiting } from "../ui/load";
+import { Missing } from "../ui/Missing";
+import { OptionField } from "../ui/OptionField";
 import { useTitle } from "../ui/Shell";
 import { toast } from "../ui/toasts";
 import type { Form, GameCard, TableInfo } from "../wire";
 import { t } from "../words";
-import { Missing } from "./Missing";
-import { OptionField } from "./SetUp";
 
 /** A seat at a table for which a list is built. */
 export interface Purpose {

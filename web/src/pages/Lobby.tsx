@@ -1,16 +1,15 @@
 /** The lobby: a card per game, my tables, and tables that wait for somebody. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { api, Trouble, troubleSay } from "../api";
-import { go } from "../route";
+import { api } from "../api";
 import { Picture } from "../scene/Picture";
-import { myName, opponent } from "../settings";
+import { opponent } from "../settings";
+import { begin, levelFor } from "../table/begin";
 import { useLoaded, Waiting } from "../ui/load";
 import { levelName } from "../ui/Players";
 import { useTitle } from "../ui/Shell";
 import { TableList } from "../ui/TableList";
-import { toast } from "../ui/toasts";
-import type { GameCard, NewTable, TableInfo } from "../wire";
+import type { GameCard } from "../wire";
 import { count, firstKnown, read, t } from "../words";
 
 const REFRESH = 10_000;
@@ -62,26 +61,6 @@ export function Lobby() {
 export function inOrder(cards: readonly GameCard[]): GameCard[] {
   const weight = (card: GameCard): number => card.picture.zones.length * 10 + card.options.length;
   return [...cards].sort((a, b) => weight(b) - weight(a));
-}
-
-/** The level that "play now" means. */
-export function levelFor(card: GameCard): string {
-  const chosen = opponent.value[card.name];
-  return chosen && card.minds.includes(chosen) ? chosen : (card.minds[1] ?? card.minds[0] ?? "");
-}
-
-/** Set a table and go there; a refusal is told in words. */
-export async function begin(wish: NewTable): Promise<TableInfo | undefined> {
-  const name = myName.value.trim();
-  try {
-    const table = await api.create({ ...wish, ...(name ? { name } : {}) });
-    go(`/table/${table.id}`);
-    return table;
-  } catch (error) {
-    if (!(error instanceof Trouble)) throw error;
-    toast(troubleSay(error), error.code);
-    return undefined;
-  }
 }
 
 function Card({ card, isFirst }: { card: GameCard; isFirst: boolean }) {

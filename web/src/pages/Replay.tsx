@@ -14,11 +14,11 @@ import { LogPanel } from "../ui/LogPanel";
 import { levelName } from "../ui/Players";
 import { RuleLink } from "../ui/RuleLink";
 import { useTitle } from "../ui/Shell";
+import { Boards, Sides } from "../ui/TableTop";
 import { toast } from "../ui/toasts";
 import { Tracks } from "../ui/Tracks";
 import type { TableInfo, View } from "../wire";
 import { read, t } from "../words";
-import { Boards, Sides } from "./Table";
 
 const PACE = 1_100;
 

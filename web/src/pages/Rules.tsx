@@ -6,7 +6,7 @@ import { place } from "../route";
 import { useLoaded, Waiting } from "../ui/load";
 import { RuleText, rulesOf } from "../ui/RuleLink";
 import { useTitle } from "../ui/Shell";
-import type { Rule } from "../wire";
+import type { RuleCard } from "../wire";
 import { count, t } from "../words";
 
 export function Rules({ game }: { game: string }) {
@@ -45,7 +45,7 @@ function Shelf() {
 }
 
 /** Rules that hold every word of the question, anywhere. */
-export function matching(rules: readonly Rule[], question: string): Rule[] {
+export function matching(rules: readonly RuleCard[], question: string): RuleCard[] {
   const words = question.toLowerCase().split(/\s+/).filter(Boolean);
   return rules.filter((rule) => {
     const whole = `${rule.id} ${rule.title} ${rule.text} ${rule.why}`.toLowerCase();
@@ -106,8 +106,8 @@ function Catalogue({ game }: { game: string }) {
 }
 
 /** Rules by what their ids have before the dot. */
-function chapters(rules: readonly Rule[]): [string, Rule[]][] {
-  const found = new Map<string, Rule[]>();
+function chapters(rules: readonly RuleCard[]): [string, RuleCard[]][] {
+  const found = new Map<string, RuleCard[]>();
   for (const rule of rules) {
     const chapter = rule.id.split(".")[0] ?? rule.id;
     const there = found.get(chapter);

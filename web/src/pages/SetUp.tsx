@@ -3,15 +3,15 @@ import { useSignal, type Signal } from "@preact/signals";
 import { api } from "../api";
 import { ArmyChoice, listFor, OWN } from "../army/ArmyChoice";
 import { place } from "../route";
+import { begin, levelFor } from "../table/begin";
 import { useLoaded, Waiting } from "../ui/load";
+import { Missing } from "../ui/Missing";
+import { OptionField } from "../ui/OptionField";
 import { levelName } from "../ui/Players";
-import { RuleLink } from "../ui/RuleLink";
 import { NameField } from "../ui/Seating";
 import { useTitle } from "../ui/Shell";
-import type { Army, GameCard, OptionCard, SeatWish, Value } from "../wire";
-import { firstKnown, read, t } from "../words";
-import { begin, levelFor } from "./Lobby";
-import { Missing } from "./Missing";
+import type { ArmyList, GameCard, SeatWish, Value } from "../wire";
+import { read, t } from "../words";
 
 type Settings = Record<string, Value>;
 /** The list that a seat brings, by seat: one that was kept, or none yet. */
@@ -125,7 +125,7 @@ function isHere(chosen: string): boolean {
   return chosen === "me" || chosen === "here";
 }
 
-function armyWish(card: GameCard, chosen: string, seat: number, settings: Settings, lists: Lists): { army?: Army } {
+function armyWish(card: GameCard, chosen: string, seat: number, settings: Settings, lists: Lists): { army?: ArmyList } {
   const option = card.options.find((each) => each.seat === seat);
   const army = option && settings[option.name] === OWN && isHere(chosen) && listFor(card.name, lists[seat] ?? "");
   return army ? { army } : {};
@@ -226,8 +226,8 @@ function SeatArmy(props: Pick<SeatsProps, "card" | "settings" | "lists"> & { sea
 /** Seats by number, and by name where the seat has one from the start: its sign then begins it. */
 function seatName(card: GameCard, seat: number): string {
   const player = card.picture.players.find((each) => each.seat === seat);
-  const name = player ? read(player.name) : "";
-  return name && name.startsWith(card.signs[seat] ?? "?") ? name : t("ui.seats.number", seat + 1);
+  const name = player && read(player.name);
+  return name?.startsWith(card.signs[seat] ?? "?") ? name : t("ui.seats.number", seat + 1);
 }
 
 // -- options
@@ -267,61 +267,6 @@ function Options({ card, settings }: { card: GameCard; settings: Signal<Settings
           ))}
       </details>
     </fieldset>
-  );
-}
-
-/** Neither a number nor one of a few words: the table says what is wrong with it. */
-function isText(option: OptionCard): boolean {
-  return typeof option.default === "string" && !option.values.length;
-}
-
-interface OptionProps {
-  card: GameCard;
-  option: OptionCard;
-  value: Value;
-  onChange: (next: Value) => void;
-}
-
-export function OptionField({ card, option, value, onChange: set }: OptionProps) {
-  const id = `${card.name}.option.${option.name}`;
-  return (
-    <div class="option">
-      {option.kind === "bool" ? (
-        <label class="check">
-          <input type="checkbox" checked={value === true} onChange={(event) => set(event.currentTarget.checked)} />
-          {read(option.say)}
-        </label>
-      ) : (
-        <label class="field">
-          {read(option.say)}
-          {isText(option) ? (
-            <input required maxLength={40} value={String(value)} onChange={(event) => set(event.currentTarget.value)} />
-          ) : option.kind === "int" ? (
-            <input
-              type="number"
-              required
-              min={option.least}
-              max={option.most}
-              value={Number(value)}
-              onChange={(event) => set(Number(event.currentTarget.value))}
-            />
-          ) : (
-            <select value={String(value)} onChange={(event) => set(event.currentTarget.value)}>
-              {option.values.map((each) => (
-                <option key={String(each)} value={String(each)}>
-                  {firstKnown([`${id}.${each}`], String(each))}
-                </option>
-              ))}
-            </select>
-          )}
-        </label>
-      )}
-      <span class="rules">
-        {option.rules.map((rule) => (
-          <RuleLink key={rule} game={card.name} rule={rule} />
-        ))}
-      </span>
-    </div>
   );
 }
 

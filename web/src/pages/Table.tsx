@@ -1,8 +1,6 @@
 /** The table: board, prompt, choices, players, log, and whoever is still missing. */
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { BoardFrame } from "../scene/BoardFrame";
 import { isBroad } from "../scene/broad";
-import type { Desk } from "../scene/desk";
 import { TextBoard } from "../scene/TextBoard";
 import { textBoard } from "../settings";
 import { listen } from "../table/keys";
@@ -13,15 +11,15 @@ import { Curtain } from "../ui/Curtain";
 import { Waiting } from "../ui/load";
 import { LogPanel } from "../ui/LogPanel";
 import { LookPanel } from "../ui/LookPanel";
-import { Facts, ordered, PlayerHead, Trays } from "../ui/Players";
+import { Missing } from "../ui/Missing";
 import { PromptBar } from "../ui/Prompt";
 import { Seating } from "../ui/Seating";
 import { useTitle } from "../ui/Shell";
+import { Boards, Sides } from "../ui/TableTop";
 import { Tools } from "../ui/Tools";
 import { Tracks } from "../ui/Tracks";
-import type { TableInfo, View, Zone } from "../wire";
-import { read, t } from "../words";
-import { Missing } from "./Missing";
+import type { TableInfo } from "../wire";
+import { t } from "../words";
 
 export function TablePage({ id }: { id: string }) {
   const model = useMemo(() => new TableModel(id), [id]);
@@ -99,50 +97,4 @@ export function TablePage({ id }: { id: string }) {
 /** Before the lists are in, nobody knows which armies will meet, and the board would show others. */
 function isMustering(table: TableInfo): boolean {
   return table.status === "gathering" && table.seats.some((seat) => seat.army);
-}
-
-export function Boards({ desk, zones }: { desk: Desk; zones: readonly Zone[] }) {
-  return (
-    <div class="boards">
-      {zones
-        .filter((zone) => zone.place === "main")
-        .map((zone) => (
-          <BoardFrame key={zone.id} zone={zone} desk={desk} />
-        ))}
-    </div>
-  );
-}
-
-/** Players with their things: others first, oneself last; between them what belongs to nobody. */
-export function Sides({ desk, view }: { desk: Desk; view: View }) {
-  const { others, own } = ordered(view);
-  const zones = desk.scene.value?.zones ?? [];
-  const of = (seat: number): readonly Zone[] =>
-    zones.filter((zone) => (zone.place === "own" || zone.place === "other") && zone.owner === seat);
-  const side = zones.filter(
-    (zone) =>
-      zone.place === "side" || (zone.place !== "main" && !view.scene.players.some((p) => p.seat === zone.owner)),
-  );
-  return (
-    <>
-      {others.map((player) => (
-        <div class="seat-block" key={player.seat}>
-          <PlayerHead view={view} player={player} />
-          <Facts player={player} />
-          <Trays desk={desk} zones={of(player.seat)} label={t("ui.things", read(player.name))} />
-        </div>
-      ))}
-      <div class="between">
-        <Trays desk={desk} zones={side} label={t("ui.things.side")} />
-        {isBroad(desk) ? null : <Tracks tracks={view.scene.tracks} />}
-      </div>
-      {own ? (
-        <div class="seat-block own" key={own.seat}>
-          <PlayerHead view={view} player={own} />
-          <Facts player={own} />
-          <Trays desk={desk} zones={of(own.seat)} label={t("ui.things", read(own.name))} />
-        </div>
-      ) : null}
-    </>
-  );
 }

@@ -1,4 +1,4 @@
-/** The frame around a board: fits it in, and below 44 px a cell lets it pan and zoom inside. */
+/** The frame around a board: fits it in, and lets one pan and zoom inside where its cells would be too small to hit. */
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Zone } from "../wire";

@@ -50,9 +50,9 @@ function OneEffect({ effect, plan }: { effect: Effect; plan: Layout }) {
   );
 }
 
-const STAR =
-  Array.from({ length: 16 }, (_, n) => {
-    const radius = n % 2 ? 0.2 : 0.46;
-    const angle = (n * Math.PI) / 8;
-    return `${n ? "L" : "M"}${(Math.sin(angle) * radius).toFixed(3)} ${(-Math.cos(angle) * radius).toFixed(3)}`;
-  }).join("") + "Z";
+const POINTS = Array.from({ length: 16 }, (_, n) => {
+  const radius = n % 2 ? 0.2 : 0.46;
+  const angle = (n * Math.PI) / 8;
+  return `${(Math.sin(angle) * radius).toFixed(3)} ${(-Math.cos(angle) * radius).toFixed(3)}`;
+});
+const STAR = `M${POINTS.join("L")}Z`;

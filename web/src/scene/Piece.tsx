@@ -1,12 +1,12 @@
 /** Pieces: every shape that an item can have, drawn around (0, 0) in units of one cell. */
 import { useRef } from "preact/hooks";
-import type { Item } from "../wire";
+import type { Drawn } from "./drawn";
 import { polar, step } from "./geometry";
 import { hasIcon, Icon } from "./Icon";
 import { toneClass } from "./tones";
 
 interface Props {
-  item: Item;
+  item: Drawn;
   /** Size of the box, in cells. */
   w: number;
   h: number;
@@ -101,7 +101,7 @@ function Slab({ item, w, h, quarter, cell = READABLE }: Props) {
 const OBLONG = 1.3;
 
 /** Icon and sign of a slab: side by side or one above the other where it is long, such as a unit in line. */
-function Front({ item, w, h }: { item: Item; w: number; h: number }) {
+function Front({ item, w, h }: { item: Drawn; w: number; h: number }) {
   const size = Math.min(0.56 * Math.min(w, h), 0.3 * Math.max(w, h));
   const [x, y] = w >= OBLONG * h ? [0.17 * w, 0] : h >= OBLONG * w ? [0, 0.17 * h] : [0, 0];
   if (!(x || y) || !hasIcon(item.icon)) return <Face item={item} size={0.56 * Math.min(w, h)} />;
@@ -201,7 +201,7 @@ function Link({ item, quarter }: Props) {
 }
 
 /** Icon, or the sign where there is no icon. */
-function Face({ item, size }: { item: Item; size: number }) {
+function Face({ item, size }: { item: Drawn; size: number }) {
   if (!hasIcon(item.icon)) {
     return item.sign ? (
       <text class="sign big" font-size={size * (item.sign.length > 1 ? 0.62 : 0.85)} dy=".36em">
@@ -223,7 +223,7 @@ function Face({ item, size }: { item: Item; size: number }) {
 }
 
 /** Protected sides. */
-function Arcs({ item, radius, quarter }: { item: Item; radius: number; quarter: number }) {
+function Arcs({ item, radius, quarter }: { item: Drawn; radius: number; quarter: number }) {
   return (
     <>
       {item.arcs.map((side) => {
@@ -242,7 +242,7 @@ function Arcs({ item, radius, quarter }: { item: Item; radius: number; quarter: 
 }
 
 interface ExtrasProps {
-  item: Item;
+  item: Drawn;
   /** From the middle to the lower and upper edge, and to the sides where they are farther. */
   reach: number;
   across?: number;

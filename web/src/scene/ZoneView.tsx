@@ -1,8 +1,9 @@
 /** A zone as SVG: ground, things, marks, effects, and the spots that pointer and keyboard rest on. */
 import { useMemo, useRef } from "preact/hooks";
-import type { Item, Layer } from "../wire";
+import type { Layer } from "../wire";
 import { listed, read, t } from "../words";
 import type { Desk } from "./desk";
+import type { Drawn } from "./drawn";
 import { Effects } from "./Effects";
 import { boxOf, centre, isFielded, place, type Box, type Layout, type Point } from "./geometry";
 import { Marks } from "./Marks";
@@ -68,7 +69,7 @@ export function ZoneView({ plan, desk, cell, isStill = false, slack = TIGHT }: P
 }
 
 /** The cells of a grid, unless the game lays fields of its own, and the labels. */
-function Floor({ plan, items, cell }: { plan: Layout; items: readonly Item[]; cell: number }) {
+function Floor({ plan, items, cell }: { plan: Layout; items: readonly Drawn[]; cell: number }) {
   const isBare = plan.zone.grid && !isFielded(plan.zone, items);
   return (
     <g aria-hidden="true">
@@ -140,7 +141,7 @@ function Labels({ plan, cell }: { plan: Layout; cell: number }) {
   );
 }
 
-function Things({ plan, items, cell }: { plan: Layout; items: readonly Item[]; cell: number }) {
+function Things({ plan, items, cell }: { plan: Layout; items: readonly Drawn[]; cell: number }) {
   return (
     <g aria-hidden="true">
       {items.map((item) => {
@@ -189,7 +190,7 @@ function Halos({
   desk: Desk;
   plan: Layout;
   spots: readonly Spot[];
-  items: readonly Item[];
+  items: readonly Drawn[];
   /** Pixels a cell. */
   cell: number;
 }) {
@@ -210,24 +211,33 @@ function Halos({
           id !== undefined && !isPointed && spot.ids.every((each) => !can.has(each) || completing.has(each));
         const crowd = isPicked ? [] : spot.ids.filter((each) => can.has(each) && plan.crowded.has(each));
         if (crowd.length) return <CrowdHalo key={spot.key} plan={plan} ids={crowd} pointed={pointed} />;
-        const large = id === undefined || !standing.has(id) ? undefined : plan.boxes.get(id);
-        const isLarge = large !== undefined && Math.max(large.w, large.h) > 1;
-        if (isLarge && (large.x !== spot.box.x || large.y !== spot.box.y)) return null; // drawn once, at its first cell
-        const isGrown = id !== undefined && standing.has(id) && cell < ROUND; // round pieces fill small cells
-        const { x, y, w, h } = isLarge ? around(large) : isGrown ? around(spot.box) : spot.box;
-        const isBare = !spot.ids.some((each) => standing.has(each));
-        return (
-          <g
-            key={spot.key}
-            class={`halo ${isPicked ? "picked" : ""} ${isPointed ? "pointed" : ""} ${isQuiet ? "quiet-halo" : ""}`}
-          >
-            <rect x={x + 0.035} y={y + 0.035} width={w - 0.07} height={h - 0.07} rx={0.1} />
-            {isBare && !isPicked ? <circle class="dot" cx={x + w / 2} cy={y + h / 2} r={0.09} /> : null}
-          </g>
-        );
+        const box = haloBox(plan, spot, id !== undefined && standing.has(id) ? id : undefined, cell);
+        if (!box) return null;
+        const hasDot = !isPicked && !spot.ids.some((each) => standing.has(each));
+        const looks = { picked: isPicked, pointed: isPointed, "quiet-halo": isQuiet };
+        return <Halo key={spot.key} box={box} looks={looks} hasDot={hasDot} />;
       })}
     </g>
   );
+}
+
+function Halo({ box, looks, hasDot }: { box: Box; looks: Record<string, boolean>; hasDot: boolean }) {
+  const { x, y, w, h } = box;
+  const named = Object.keys(looks).filter((look) => looks[look]);
+  return (
+    <g class={["halo", ...named].join(" ")}>
+      <rect x={x + 0.035} y={y + 0.035} width={w - 0.07} height={h - 0.07} rx={0.1} />
+      {hasDot ? <circle class="dot" cx={x + w / 2} cy={y + h / 2} r={0.09} /> : null}
+    </g>
+  );
+}
+
+/** The border of a spot, or of the piece there that can be chosen; a large one is drawn once, at its first cell. */
+function haloBox(plan: Layout, spot: Spot, piece: string | undefined, cell: number): Box | null {
+  if (piece === undefined) return spot.box;
+  const large = plan.boxes.get(piece);
+  if (!large || Math.max(large.w, large.h) <= 1) return cell < ROUND ? around(spot.box) : spot.box; // fills a small cell
+  return large.x === spot.box.x && large.y === spot.box.y ? around(large) : null;
 }
 
 /** A little more than a thing covers, so that its halo shows. */
@@ -276,7 +286,7 @@ function Spots({
   desk: Desk;
   plan: Layout;
   spots: readonly Spot[];
-  items: readonly Item[];
+  items: readonly Drawn[];
 }) {
   const can = desk.choosable.value;
   const names = useMemo(() => namesOf(items), [items]);
@@ -306,7 +316,7 @@ function Spots({
             aria-disabled={!isChoosable}
             onFocus={() => {
               desk.cursor.value = spot.key;
-              desk.voice.regard(spot.ids[0] ?? "", "focus");
+              desk.voice.lookAt(spot.ids[0] ?? "", "focus");
             }}
             onKeyDown={(event) => {
               if (event.key !== "Enter" && event.key !== " ") return;
@@ -321,9 +331,9 @@ function Spots({
 }
 
 /** Names of things; the ground is not worth a word where something stands on it, nor the arrow of a piece. */
-function namesOf(items: readonly Item[]): Map<string, string> {
+function namesOf(items: readonly Drawn[]): Map<string, string> {
   const taken = new Set(items.filter((item) => item.layer === "piece").map((item) => String(item.at)));
-  const isSilent = (item: Item): boolean =>
+  const isSilent = (item: Drawn): boolean =>
     taken.has(String(item.at)) && (item.layer === "ground" || item.shape === "arrow");
   return new Map(items.map((item) => [item.id, isSilent(item) ? "" : read(item.name)]));
 }
@@ -388,7 +398,7 @@ function usePointer(desk: Desk, plan: Layout, spots: readonly Spot[], cell: numb
         done: false,
         timer: setTimeout(() => {
           hold.done = true;
-          desk.voice.regard(aimed || (spot.ids[0] ?? ""), "hold");
+          desk.voice.lookAt(aimed || (spot.ids[0] ?? ""), "hold");
         }, HOLD),
       };
       held.current = hold;

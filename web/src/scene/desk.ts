@@ -1,11 +1,12 @@
 /** The desk: what is shown of a scene right now, what is picked and pointed at; pages give it a voice. */
 import { computed, signal } from "@preact/signals";
-import type { Choice, Item, Mark, Scene, Told } from "../wire";
+import type { Choice, Mark, Scene, Narration } from "../wire";
 import { beginnings, choosable, press, standingWheel, type Manner } from "./choosing";
+import type { Drawn } from "./drawn";
 import { drawn, glide, snapshot } from "./flip";
 import { quarters } from "./geometry";
 import type { Spot } from "./spots";
-import { frames, type Effect } from "./stage";
+import { motionSteps, type Effect } from "./stage";
 
 /** A thing with several choices, opened. */
 export interface Open {
@@ -22,14 +23,14 @@ export interface Voice {
   /** Something that cannot be chosen was pressed. */
   ask(id: string, spot: string): void;
   /** The pointer, the focus or a long press rests on a thing; "": on nothing. */
-  regard(id: string, how: "hover" | "focus" | "hold"): void;
+  lookAt(id: string, how: "hover" | "focus" | "hold"): void;
 }
 
-const SILENT: Voice = { decide: () => {}, ask: () => {}, regard: () => {} };
+const SILENT: Voice = { decide: () => {}, ask: () => {}, lookAt: () => {} };
 
 export class Desk {
   readonly scene = signal<Scene | null>(null);
-  readonly items = signal<readonly Item[]>([]);
+  readonly items = signal<readonly Drawn[]>([]);
   readonly effects = signal<readonly Effect[]>([]);
   readonly isPlaying = signal(false);
 
@@ -79,10 +80,10 @@ export class Desk {
   }
 
   /** Show how the scene came about, then the scene; skipped by `skip`, by the next scene, or by a press. */
-  async play(scene: Scene, choices: readonly Choice[], told: readonly Told[]): Promise<void> {
+  async play(scene: Scene, choices: readonly Choice[], told: readonly Narration[]): Promise<void> {
     this.stop?.();
     const before = this.scene.value;
-    const story = before ? frames(before, scene, told) : [];
+    const story = before ? motionSteps(before, scene, told) : [];
     if (!story.length) {
       this.settle(scene, choices);
       return;
@@ -149,7 +150,7 @@ export class Desk {
     this.aimed = aimed;
     const outcome = spot && press(spot.ids, this.choices.value, this.picked.value, aimed);
     this.only.value = outcome?.do === "decide" ? outcome.choice : null;
-    this.voice.regard(aimed || (spot?.ids[0] ?? ""), "hover");
+    this.voice.lookAt(aimed || (spot?.ids[0] ?? ""), "hover");
   }
 
   /** A spot was pressed, by pointer or key. */

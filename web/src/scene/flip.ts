@@ -7,7 +7,7 @@ export function snapshot(root: HTMLElement): Places {
   const places: Places = new Map();
   for (const anchor of root.querySelectorAll<SVGGraphicsElement>("[data-anchor]")) {
     const box = anchor.getBoundingClientRect();
-    places.set(anchor.dataset["anchor"] ?? "", { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    places.set(anchor.dataset.anchor ?? "", { x: box.x + box.width / 2, y: box.y + box.height / 2 });
   }
   return places;
 }
@@ -26,7 +26,7 @@ export function drawn(): Promise<void> {
 /** Let what has moved set out from where it was. */
 export function glide(root: HTMLElement, from: Places, lasts: number): void {
   for (const anchor of root.querySelectorAll<SVGGraphicsElement>("[data-anchor]")) {
-    const was = from.get(anchor.dataset["anchor"] ?? "");
+    const was = from.get(anchor.dataset.anchor ?? "");
     const mover = anchor.parentElement?.querySelector<SVGGElement>(".mover");
     const scale = anchor.getScreenCTM()?.a;
     if (!was || !mover || !scale) continue;

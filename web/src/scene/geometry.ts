@@ -1,5 +1,6 @@
 /** Geometry: where the things of a zone lie, in units of one cell, as the zone is turned. */
-import type { Item, Zone } from "../wire";
+import type { Zone } from "../wire";
+import type { Drawn } from "./drawn";
 
 export interface Box {
   x: number;
@@ -47,7 +48,7 @@ export interface Wishes {
 }
 
 /** Lay out a zone. */
-export function layout(zone: Zone, items: readonly Item[], wishes: Wishes = {}): Layout {
+export function layout(zone: Zone, items: readonly Drawn[], wishes: Wishes = {}): Layout {
   const mine = items.filter((item) => item.zone === zone.id);
   return zone.kind === "board" || zone.grid ? board(zone, mine, wishes) : shelf(zone, mine, wishes.across ?? 8);
 }
@@ -57,7 +58,7 @@ export function quarters(zone: Zone, turn: number): number {
   return Math.round((((zone.turn + turn) % 8) + 8) / 2) % 4;
 }
 
-function board(zone: Zone, items: readonly Item[], { turn = 0, needed = [] }: Wishes): Layout {
+function board(zone: Zone, items: readonly Drawn[], { turn = 0, needed = [] }: Wishes): Layout {
   const quarter = quarters(zone, turn);
   const span = extent(zone, items, needed);
   const [columns, rows] = quarter % 2 ? [span.h, span.w] : [span.w, span.h];
@@ -93,8 +94,8 @@ function board(zone: Zone, items: readonly Item[], { turn = 0, needed = [] }: Wi
 }
 
 /** Pieces that stand in one cell together; a slab does not crowd what stands on it. */
-function crowds(items: readonly Item[]): Item[][] {
-  const there = new Map<string, Item[]>();
+function crowds(items: readonly Drawn[]): Drawn[][] {
+  const there = new Map<string, Drawn[]>();
   for (const item of items) {
     if (item.layer !== "piece" || item.shape === "ring" || item.size[0] > 1 || item.size[1] > 1) continue;
     const key = `${item.at.join(",")} ${item.shape === "rect"}`;
@@ -118,7 +119,7 @@ function inCrowd(cell: Box, n: number, of: number): Box {
  * Are the ground items of a grid its very fields, or only patches on a floor of cells?
  * Fields are single cells, and nothing stands beside them.
  */
-export function isFielded(zone: Zone, items: readonly Item[]): boolean {
+export function isFielded(zone: Zone, items: readonly Drawn[]): boolean {
   const ground = items.filter((item) => item.layer === "ground" && item.shape === "rect");
   if (!ground.length || (zone.grid && ground.some((item) => item.size[0] > 1 || item.size[1] > 1))) return false;
   const fields = new Set(ground.map((item) => String(item.at)));
@@ -129,7 +130,7 @@ export function isFielded(zone: Zone, items: readonly Item[]): boolean {
  * The cells to be drawn. Where games lay their own fields, the coordinates around it are nothing to look at
  * until something is about to happen there.
  */
-function extent(zone: Zone, items: readonly Item[], needed: Iterable<string>): Box {
+function extent(zone: Zone, items: readonly Drawn[], needed: Iterable<string>): Box {
   let [x0, y0, x1, y1] = isFielded(zone, items)
     ? [Infinity, Infinity, -Infinity, -Infinity]
     : [0, 0, zone.size[0], zone.size[1]];
@@ -147,7 +148,7 @@ function extent(zone: Zone, items: readonly Item[], needed: Iterable<string>): B
 }
 
 /** Things side by side, in the order of their numbers. */
-function shelf(zone: Zone, items: readonly Item[], across: number): Layout {
+function shelf(zone: Zone, items: readonly Drawn[], across: number): Layout {
   const boxes = new Map<string, Box>();
   const ordered = [...items].sort((a, b) => a.at[1] - b.at[1] || a.at[0] - b.at[0]);
   let [x, y, width, deep] = [0, 0, 0, 1];

@@ -1,5 +1,6 @@
 /** Spots: the places of a zone that a pointer or a key can rest on, each with everything that lies there, topmost first. */
-import type { Item, Layer } from "../wire";
+import type { Layer } from "../wire";
+import type { Drawn } from "./drawn";
 import { cellAt, cellId, place, unturned, type Box, type Layout, type Point } from "./geometry";
 
 export interface Spot {
@@ -16,12 +17,12 @@ const HEIGHT: Record<Layer, number> = { ground: 0, mark: 1, piece: 2, over: 3 };
 const UNTOUCHED = new Set(["line", "path"]);
 
 /** The spots of a zone. Of a grid: every cell; else the places where things lie. */
-export function spotsOf(plan: Layout, items: readonly Item[]): Spot[] {
+export function spotsOf(plan: Layout, items: readonly Drawn[]): Spot[] {
   const mine = items.filter((item) => item.zone === plan.zone.id && !UNTOUCHED.has(item.shape));
   return plan.zone.grid ? cells(plan, mine) : heaps(plan, mine);
 }
 
-function topFirst(items: readonly Item[]): string[] {
+function topFirst(items: readonly Drawn[]): string[] {
   // within a layer the later item is drawn above; an arrow on a piece is part of how the piece looks
   return [...items]
     .map((item, n) => ({ item, n }))
@@ -29,12 +30,12 @@ function topFirst(items: readonly Item[]): string[] {
     .map(({ item }) => item.id);
 }
 
-function rank(item: Item): number {
+function rank(item: Drawn): number {
   return item.shape === "arrow" ? HEIGHT.piece - 0.5 : HEIGHT[item.layer];
 }
 
-function cells(plan: Layout, items: readonly Item[]): Spot[] {
-  const there = new Map<string, Item[]>();
+function cells(plan: Layout, items: readonly Drawn[]): Spot[] {
+  const there = new Map<string, Drawn[]>();
   for (const item of items) {
     for (let x = item.at[0]; x < item.at[0] + Math.max(1, item.size[0]); x++) {
       for (let y = item.at[1]; y < item.at[1] + Math.max(1, item.size[1]); y++) {
@@ -56,8 +57,8 @@ function cells(plan: Layout, items: readonly Item[]): Spot[] {
   return spots;
 }
 
-function heaps(plan: Layout, items: readonly Item[]): Spot[] {
-  const there = new Map<string, Item[]>();
+function heaps(plan: Layout, items: readonly Drawn[]): Spot[] {
+  const there = new Map<string, Drawn[]>();
   for (const item of items) {
     const key = `${plan.zone.id}@${item.at.join(",")}x${item.size.join(",")}`;
     const heap = there.get(key);

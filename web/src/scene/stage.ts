@@ -1,26 +1,24 @@
 /** The stage: an old scene becomes a new one beat by beat; pure, so that a client may skip to the end at any time. */
-import type { Beat, Item, Scene, Told } from "../wire";
+import type { Beat, Deed, Item, Scene, Narration } from "../wire";
+import type { Drawn } from "./drawn";
 import { readCell } from "./geometry";
 
-export interface Effect {
+/** What things do themselves; everything else is shown over them. */
+type Motion = "move" | "turn" | "flip" | "show" | "hide";
+
+export interface Effect extends Omit<Beat, "do" | "together"> {
   key: string;
-  do: "bolt" | "burst" | "pulse" | "roll" | "count" | "say";
-  ids: readonly string[];
-  start: string;
-  to: string;
-  dice: readonly number[];
-  tone: string;
-  say: Beat["say"];
+  do: Exclude<Deed, Motion>;
 }
 
-export interface Frame {
-  items: readonly Item[];
+export interface MotionStep {
+  items: readonly Drawn[];
   effects: readonly Effect[];
   /** Milliseconds until the next frame. */
   lasts: number;
 }
 
-const LASTS: Record<Beat["do"], number> = {
+const LASTS: Record<Deed, number> = {
   move: 340,
   turn: 240,
   flip: 320,
@@ -38,7 +36,7 @@ const LASTS: Record<Beat["do"], number> = {
 const LONGEST = 2_800;
 
 /** Every frame between two scenes. */
-export function frames(before: Scene, after: Scene, told: readonly Told[]): Frame[] {
+export function motionSteps(before: Scene, after: Scene, told: readonly Narration[]): MotionStep[] {
   const groups: Beat[][] = [];
   for (const { beats } of told) {
     for (const beat of beats) {
@@ -47,15 +45,15 @@ export function frames(before: Scene, after: Scene, told: readonly Told[]): Fram
       else groups.push([beat]);
     }
   }
-  const found: Frame[] = [];
-  let items: readonly Item[] = before.items;
+  const found: MotionStep[] = [];
+  let items: readonly Drawn[] = before.items;
   groups.forEach((group, n) => {
     const effects: Effect[] = [];
     let leaving: readonly string[] = [];
     for (const [m, beat] of group.entries()) {
       items = applied(items, after, beat);
       if (beat.do === "hide") leaving = [...leaving, ...beat.ids];
-      if (!isMotion(beat)) effects.push(effect(beat, `${n}.${m}`));
+      if (isEffect(beat)) effects.push({ ...beat, key: `${n}.${m}` });
     }
     found.push({ items: marked(items, leaving), effects, lasts: Math.max(...group.map((beat) => LASTS[beat.do])) });
     items = items.filter((item) => !leaving.includes(item.id));
@@ -65,19 +63,19 @@ export function frames(before: Scene, after: Scene, told: readonly Told[]): Fram
   return found.map((frame) => ({ ...frame, lasts: frame.lasts * pace }));
 }
 
-type MotionBeat = "move" | "turn" | "flip" | "show" | "hide";
-
-function isMotion(beat: Beat): beat is Beat & { do: MotionBeat } {
-  return ["move", "turn", "flip", "show", "hide"].includes(beat.do);
+function isEffect(beat: Beat): beat is Beat & { do: Effect["do"] } {
+  return !["move", "turn", "flip", "show", "hide"].includes(beat.do);
 }
 
-function applied(items: readonly Item[], after: Scene, beat: Beat): readonly Item[] {
+function applied(items: readonly Drawn[], after: Scene, beat: Beat): readonly Drawn[] {
   switch (beat.do) {
     case "move":
       return moved(items, after, beat);
     case "turn":
-    case "flip":
-      return items.map((item) => (beat.ids.includes(item.id) ? looking(find(after, item.id) ?? item, beat.do) : item));
+    case "flip": {
+      const look = beat.do;
+      return items.map((item) => (beat.ids.includes(item.id) ? looking(find(after, item.id) ?? item, look) : item));
+    }
     case "show": {
       const shown = beat.ids.map((id) => find(after, id)).filter((item) => item !== undefined);
       const fresh = new Set(shown.map((item) => item.id));
@@ -89,7 +87,7 @@ function applied(items: readonly Item[], after: Scene, beat: Beat): readonly Ite
 }
 
 /** Things go to another place, and what lies on them (arrows, marks) goes along. */
-function moved(items: readonly Item[], after: Scene, beat: Beat): readonly Item[] {
+function moved(items: readonly Drawn[], after: Scene, beat: Beat): readonly Drawn[] {
   const to = placeOf(beat.to, items, after);
   if (!to) return items;
   const riders = new Set(beat.ids);
@@ -106,7 +104,7 @@ function moved(items: readonly Item[], after: Scene, beat: Beat): readonly Item[
   return [...items.filter((item) => !riders.has(item.id)), ...going];
 }
 
-function placeOf(id: string, items: readonly Item[], after: Scene): Pick<Item, "zone" | "at"> | undefined {
+function placeOf(id: string, items: readonly Drawn[], after: Scene): Pick<Item, "zone" | "at"> | undefined {
   const cell = readCell(id);
   if (cell) return { zone: cell.zone, at: [cell.x, cell.y] };
   const thing = items.find((item) => item.id === id) ?? find(after, id);
@@ -119,21 +117,16 @@ function find(scene: Scene, id: string): Item | undefined {
   return scene.items.find((item) => item.id === id);
 }
 
-function looking(item: Item, look: string): Item {
+function looking(item: Drawn, look: Drawn["looks"][number]): Drawn {
   return { ...item, looks: [...item.looks, look] };
 }
 
-function marked(items: readonly Item[], leaving: readonly string[]): readonly Item[] {
+function marked(items: readonly Drawn[], leaving: readonly string[]): readonly Drawn[] {
   return leaving.length ? items.map((item) => (leaving.includes(item.id) ? looking(item, "leaving") : item)) : items;
 }
 
-function effect(beat: Beat, key: string): Effect {
-  const { ids, start, to, dice, tone, say } = beat;
-  return { key, do: beat.do as Effect["do"], ids, start, to, dice, tone, say };
-}
-
 /** Where something has happened: ids of things and cells that the newest story touched. */
-export function touched(told: readonly Told[]): Set<string> {
+export function touched(told: readonly Narration[]): Set<string> {
   const found = new Set<string>();
   for (const { beats } of told) {
     for (const beat of beats) {

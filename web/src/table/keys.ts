@@ -44,36 +44,34 @@ export function listen(model: TableModel): () => void {
     else timer = setTimeout(() => take(Number(digits)), PATIENCE);
   };
 
+  const choose = (key: string, code: string): boolean => {
+    if (!model.isMyTurn.value || model.curtain.value >= 0) return false;
+    const open = model.desk.open.value;
+    const offered = open && open.manner !== "menu" ? open.choices : model.desk.choices.value;
+    const choice = choiceFor(offered, key, code, model.desk.tilt.value);
+    if (choice) model.desk.decide(choice);
+    else if (/^[0-9]$/.test(key)) number(key);
+    else return false;
+    return true;
+  };
+
+  /** Whether a key meant something, so that the browser shall not see it too. */
+  const heard = ({ key, code, shiftKey }: KeyboardEvent): boolean => {
+    if (key === "Escape") {
+      model.desk.skip();
+      if (!model.desk.close()) model.forgetRegard();
+      return false;
+    }
+    const way = WAYS[key];
+    const isPad = code.startsWith("Numpad") && model.desk.open.value?.manner === "wheel";
+    if (way && !isPad) return steer(model, way, shiftKey);
+    return choose(key, code) || (shortcuts.value && shortcut(model, key));
+  };
+
   const onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     if (document.querySelector("dialog[open]")) return;
-    if (event.key === "Escape") {
-      model.desk.skip();
-      if (!model.desk.close()) model.forgetRegard();
-      return;
-    }
-    const way = WAYS[event.key];
-    const isPad = event.code.startsWith("Numpad") && model.desk.open.value?.manner === "wheel";
-    if (way && !isPad) {
-      if (steer(model, way, event.shiftKey)) event.preventDefault();
-      return;
-    }
-    if (model.isMyTurn.value && model.curtain.value < 0) {
-      const open = model.desk.open.value;
-      const offered = open && open.manner !== "menu" ? open.choices : model.desk.choices.value;
-      const choice = choiceFor(offered, event.key, event.code, model.desk.tilt.value);
-      if (choice) {
-        event.preventDefault();
-        model.desk.decide(choice);
-        return;
-      }
-      if (/^[0-9]$/.test(event.key)) {
-        event.preventDefault();
-        number(event.key);
-        return;
-      }
-    }
-    if (shortcuts.value && shortcut(model, event.key)) event.preventDefault();
+    if (heard(event)) event.preventDefault();
   };
   document.addEventListener("keydown", onKey);
   return () => {

@@ -1,5 +1,6 @@
 /** A table on the screen: whose eyes we look through, what was asked of it, and what it answered. */
 import { computed, signal } from "@preact/signals";
+import type { Wish } from "../live/commands";
 import { Dropped } from "../live/outbox";
 import { Room } from "../live/room";
 import { Desk } from "../scene/desk";
@@ -7,9 +8,9 @@ import { touched } from "../scene/stage";
 import { moves } from "../settings";
 import { tick } from "../ui/sound";
 import { toast } from "../ui/toasts";
-import type { Choice, Hinted, Look, Param, Text, View, Wish } from "../wire";
+import type { Choice, Hinted, Look, Param, Text, View } from "../wire";
 
-export interface Regard {
+export interface LookedAt {
   id: string;
   look: Look | null;
   /** Why it cannot be chosen, when that was asked. */
@@ -39,7 +40,7 @@ export class TableModel {
     return views.get(this.seat.value) ?? views.values().next().value;
   });
   readonly log = computed(() => this.room.logs.value.get(this.view.value?.seat ?? -1) ?? []);
-  readonly regard = signal<Regard | null>(null);
+  readonly lookedAt = signal<LookedAt | null>(null);
   readonly hint = signal<Hinted | null>(null);
   readonly isThinking = signal(false);
   readonly isHelping = signal(false);
@@ -67,7 +68,7 @@ export class TableModel {
     this.desk.voice = {
       decide: (choice) => void this.decide(choice),
       ask: (id) => void this.ask(id),
-      regard: (id, how) => this.consider(id, how),
+      lookAt: (id, how) => this.consider(id, how),
     };
   }
 
@@ -98,7 +99,10 @@ export class TableModel {
   /** With several seats at one screen the one that decides is shown; where things are hidden, behind a curtain first. */
   private chooseSeat(view: View): number {
     const mine = view.table.seats.filter((each) => each.mine).map((each) => each.seat);
-    if (!mine.length) return (this.seat.value = view.seat);
+    if (!mine.length) {
+      this.seat.value = view.seat;
+      return view.seat;
+    }
     const now = this.seat.value;
     const due = mine.includes(view.to_act) ? view.to_act : mine.includes(now) ? now : (mine[0] ?? -1);
     const isSecret = mine.length > 1 && view.table.hidden && view.table.status === "playing";
@@ -185,20 +189,20 @@ export class TableModel {
 
   // -- looking
 
-  private consider(id: string, how: Regard["how"]): void {
+  private consider(id: string, how: LookedAt["how"]): void {
     clearTimeout(this.timer);
-    const now = this.regard.value;
+    const now = this.lookedAt.value;
     if (!id) {
       // what was pressed stays until something else is looked at
       if (now && now.how === "hover") this.timer = setTimeout(() => this.forgetRegard(), HOVER_DELAY);
       return;
     }
     if (now?.how === "hold" && how === "focus") return;
-    this.timer = setTimeout(() => void this.regardNow(id, how), how === "hold" ? 0 : HOVER_DELAY);
+    this.timer = setTimeout(() => void this.lookNow(id, how), how === "hold" ? 0 : HOVER_DELAY);
   }
 
   /** Tell about a thing, and draw its marks. */
-  async regardNow(id: string, how: Regard["how"]): Promise<void> {
+  async lookNow(id: string, how: LookedAt["how"]): Promise<void> {
     const view = this.view.value;
     if (!view || !id) return;
     const [first, second] = this.measured.value ? [this.measured.value, id] : [id, ""];
@@ -209,7 +213,7 @@ export class TableModel {
     }
     const key = `${first} ${second}`;
     const known = this.looks.get(key);
-    const old = this.regard.value;
+    const old = this.lookedAt.value;
     const why = old?.id === id ? old.why : null;
     if (known) {
       this.put({ id, look: known, why, how });
@@ -219,7 +223,7 @@ export class TableModel {
       const answer = await this.room.send({ t: "look", seat: view.seat, item: first, item2: second });
       if (answer.t !== "looked") return;
       this.looks.set(key, answer.look);
-      this.put({ id, look: answer.look, why: this.regard.value?.id === id ? this.regard.value.why : null, how });
+      this.put({ id, look: answer.look, why: this.lookedAt.value?.id === id ? this.lookedAt.value.why : null, how });
     } catch (error) {
       if (!(error instanceof Dropped)) throw error;
     }
@@ -230,12 +234,12 @@ export class TableModel {
     const view = this.view.value;
     if (!view) return;
     clearTimeout(this.timer);
-    void this.regardNow(id, "press");
+    void this.lookNow(id, "press");
     if (view.seat < 0) return;
     try {
       const answer = await this.room.send({ t: "why", seat: view.seat, item: id });
       if (answer.t !== "why") return;
-      const old = this.regard.value;
+      const old = this.lookedAt.value;
       this.put({
         id,
         look: old?.id === id ? old.look : null,
@@ -247,14 +251,14 @@ export class TableModel {
     }
   }
 
-  private put(regard: Regard): void {
-    this.regard.value = regard;
-    this.desk.marks.value = regard.look?.marks ?? [];
+  private put(lookedAt: LookedAt): void {
+    this.lookedAt.value = lookedAt;
+    this.desk.marks.value = lookedAt.look?.marks ?? [];
   }
 
   forgetRegard(): void {
     clearTimeout(this.timer);
-    this.regard.value = null;
+    this.lookedAt.value = null;
     this.desk.marks.value = [];
   }
 }

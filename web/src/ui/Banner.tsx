@@ -34,7 +34,7 @@ export function AskedBanner({ model }: { model: TableModel }) {
     <>
       {view.asked.map((what) => {
         const reply = (yes: boolean): void => {
-          void model.say({ t: "reply", seat: view.seat, what: what as "undo" | "draw" | "rematch", yes });
+          void model.say({ t: "reply", seat: view.seat, what, yes });
         };
         return (
           <div class="banner asked" key={what} role="alertdialog" aria-label={t(`ui.asked.${what}`)}>
@@ -57,7 +57,7 @@ const OVER = -2;
 
 export function OverBanner({ model }: { model: TableModel }) {
   const view = model.view.value;
-  if (!view || view.table.status !== "over") return null;
+  if (view?.table.status !== "over") return null;
   const { table, seat } = view;
   const result = resultFor(table, seat);
   const { prompt } = view.scene;

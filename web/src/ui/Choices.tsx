@@ -115,6 +115,7 @@ export function Menu({ desk }: { desk: Desk }) {
   if (!isShown || !open) return null;
   return (
     <>
+      {/* biome-ignore lint/a11y: for pointers; whoever has a keyboard has Escape, and the button that cancels */}
       <div class="veil" onClick={() => desk.close()} />
       <div class="menu panel" ref={box} role="dialog" aria-label={t("ui.menu")}>
         {open.choices.map((choice) => (

@@ -15,6 +15,7 @@ export function Clock({ left, isRunning }: { left: number; isRunning: boolean })
   const isShort = now.value < 20_000;
   return (
     <time
+      role="timer"
       class={`clock ${isRunning ? "running" : ""} ${isShort ? "short" : ""}`}
       aria-label={t("ui.clock", spoken(now.value))}
     >

@@ -20,6 +20,7 @@ export function Dialog({ title, onClose, children, wide = false }: Props) {
     return () => dialog?.close();
   }, []);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside it is for pointers; a keyboard has Escape
     <dialog
       ref={box}
       class={wide ? "dialog wide" : "dialog"}

@@ -50,9 +50,8 @@ function QrCode({ text }: { text: string }) {
   useEffect(() => {
     void import("uqr").then(({ encode }) => {
       const { data, size } = encode(text, { border: 2 });
-      let path = "";
-      data.forEach((row, y) => row.forEach((isDark, x) => (path += isDark ? `M${x} ${y}h1v1h-1z` : "")));
-      code.value = { size, path };
+      const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")));
+      code.value = { size, path: squares.join("") };
     });
   }, [text]);
   const { size, path } = code.value;

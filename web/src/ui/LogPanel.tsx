@@ -19,7 +19,7 @@ export function LogPanel({ game, lines, players, isLive }: Props) {
       <h2 id="log-title">{t("ui.log")}</h2>
       <div
         class="log-lines"
-        role={isLive ? "log" : "group"}
+        role="log"
         aria-live={isLive ? "polite" : "off"}
         tabindex={0}
         aria-labelledby="log-title"

@@ -6,42 +6,42 @@ import { RuleLink } from "./RuleLink";
 
 export function LookPanel({ model }: { model: TableModel }) {
   const view = model.view.value;
-  const regard = model.regard.value;
+  const lookedAt = model.lookedAt.value;
   const measured = model.measured.value;
   const game = view?.table.game ?? "";
-  const isSheet = regard?.how === "hold" || regard?.how === "press";
+  const isSheet = lookedAt?.how === "hold" || lookedAt?.how === "press";
   return (
-    <section class={`look panel ${regard ? "filled" : ""} ${isSheet ? "sheet" : ""}`} aria-label={t("ui.look")}>
-      {regard ? (
+    <section class={`look panel ${lookedAt ? "filled" : ""} ${isSheet ? "sheet" : ""}`} aria-label={t("ui.look")}>
+      {lookedAt ? (
         <>
           <header>
-            <h2>{regard.look ? read(regard.look.title) : t("ui.loading")}</h2>
+            <h2>{lookedAt.look ? read(lookedAt.look.title) : t("ui.loading")}</h2>
             <GlyphButton name="close" class="quiet" label={t("ui.close")} onClick={() => model.forgetRegard()} />
           </header>
-          {regard.why ? (
+          {lookedAt.why ? (
             <p class="why" role="status">
-              {read(regard.why.say)} <RuleLink game={game} rule={regard.why.rule} />
+              {read(lookedAt.why.say)} <RuleLink game={game} rule={lookedAt.why.rule} />
             </p>
           ) : null}
-          {regard.look?.lines.map((line, n) => (
+          {lookedAt.look?.lines.map((line, n) => (
             <p key={n}>{read(line)}</p>
           ))}
-          {regard.look?.marks.map((mark, n) =>
-            mark.say && !regard.look?.lines.length ? (
+          {lookedAt.look?.marks.map((mark, n) =>
+            mark.say && !lookedAt.look?.lines.length ? (
               <p key={`m${n}`} class={`mark-say mark-${mark.kind}`}>
                 {read(mark.say)}
               </p>
             ) : null,
           )}
           <footer>
-            {regard.look?.rules.map((rule) => (
+            {lookedAt.look?.rules.map((rule) => (
               <RuleLink key={rule} game={game} rule={rule} />
             ))}
             <button
               type="button"
               class="quiet"
               aria-pressed={measured !== ""}
-              onClick={() => (model.measured.value = measured ? "" : regard.id)}
+              onClick={() => (model.measured.value = measured ? "" : lookedAt.id)}
             >
               {t(measured ? "ui.measure.stop" : "ui.measure")}
             </button>

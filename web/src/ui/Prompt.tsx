@@ -9,7 +9,7 @@ import { RuleLink } from "./RuleLink";
 
 export function PromptBar({ model }: { model: TableModel }) {
   const view = model.view.value;
-  if (!view || view.table.status !== "playing") return null;
+  if (view?.table.status !== "playing") return null;
   const { prompt, players } = view.scene;
   const player = players.find((each) => each.seat === view.to_act);
   const isMine = model.isMyTurn.value;

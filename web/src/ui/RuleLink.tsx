@@ -2,14 +2,14 @@
 import { signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api } from "../api";
-import type { Rule, Rulebook } from "../wire";
+import type { RuleCard, Rules } from "../wire";
 import { t } from "../words";
 import { Dialog } from "./Dialog";
 
-const books = new Map<string, Promise<Rulebook>>();
+const books = new Map<string, Promise<Rules>>();
 
 /** The rules of a game, or of the table; fetched once. */
-export function rulesOf(game: string): Promise<Rulebook> {
+export function rulesOf(game: string): Promise<Rules> {
   let book = books.get(game);
   if (!book) {
     book = api.rules(game);
@@ -49,7 +49,7 @@ export function RuleLink({ game, rule, label }: { game: string; rule: string; la
 /** The rule that was last clicked, in a dialog; stands once on the page. */
 export function RuleDialog() {
   const now = shown.value;
-  const found = useSignal<Rule | null>(null);
+  const found = useSignal<RuleCard | null>(null);
   useEffect(() => {
     found.value = null;
     if (!now) return;
@@ -74,7 +74,7 @@ export function RuleDialog() {
   );
 }
 
-export function RuleText({ rule }: { rule: Rule }) {
+export function RuleText({ rule }: { rule: RuleCard }) {
   return (
     <>
       <p class="rule-text">{rule.text}</p>

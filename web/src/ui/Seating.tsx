@@ -12,7 +12,7 @@ import { toast } from "./toasts";
 
 export function Seating({ model }: { model: TableModel }) {
   const view = model.view.value;
-  if (!view || view.table.status !== "gathering") return null;
+  if (view?.table.status !== "gathering") return null;
   const { table } = view;
   const invite = place.value.query.get("invite") ?? "";
   const isSeated = table.seats.some((seat) => seat.mine);

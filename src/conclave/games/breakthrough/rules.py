@@ -17,7 +17,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from conclave.kernel.events import Event, Events
-from conclave.kernel.state import OVER, Teller
+from conclave.kernel.state import OVER, State
 
 SIGNS: Final = ("W", "B")
 FILES: Final = "abcdefgh"
@@ -55,7 +55,7 @@ class Board:
         return self.stood_on(1 - seat, gap)
 
 
-class Breakthrough(Teller):
+class Breakthrough(State):
     """A move is gap * 3 + side, where side is 0 for left, 1 for straight, 2 for right, as White sees it."""
 
     def __init__(self, board: Board) -> None:
@@ -133,6 +133,9 @@ class Breakthrough(Teller):
             self.tell(ARRIVE, seat, left, entered)
         elif is_last:
             self.tell(LAST_TAKEN, seat, left, entered)
+
+    def ending(self) -> str:
+        return "last row" if self.arrived >= 0 else "no pawns left"
 
     def context(self) -> list[int]:
         return [self.board.rows, int(self.board.columns)]

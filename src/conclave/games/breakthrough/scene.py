@@ -123,14 +123,8 @@ def why(state: State, seat: int, id: str) -> tuple[str, Text]:
     """Why this pawn, or any pawn onto this cell, cannot move now; "" when it can."""
     assert isinstance(state, Breakthrough)
     cell = grid_of(state).cell(id)
-    rule = ""
-    if state.to_act == OVER:
-        rule = "K-3"
-    elif state.to_act != seat:
-        rule = "K-1"
-    elif cell < 0:
-        rule = "K-2"
-    elif not any(cell in state.cells(move) for move in state.options()):
+    rule = "K-2" if cell < 0 else ""
+    if not rule and not any(cell in state.cells(move) for move in state.options()):
         rule = why_none(state, seat, cell)
     return rule, say(rule or "breakthrough.can")
 

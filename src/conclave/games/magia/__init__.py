@@ -1,54 +1,25 @@
 """Magia: the magic of Fantasy Warriors, a complete battle."""
 
-from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
-from conclave.games.magia.codes import MOVES, REASONS
-from conclave.games.magia.muster import Muster
+from conclave.games.magia.army.muster import Muster
 from conclave.games.magia.position import FIELDS, PRESETS, enlist, facts, lists_of, position, start
-from conclave.kernel.army import Armies
-from conclave.kernel.game import Fields, Game
-from conclave.kernel.scene import Stage
-from conclave.kernel.state import OVER, State
+from conclave.games.magia.rules.fields import TURN
+from conclave.games.magia.rules.moves import CODEC
+from conclave.kernel.game import Game
+from conclave.kernel.state import State
 from conclave.kernel.summary import Summary
 
 if TYPE_CHECKING:
-    from conclave.games.magia.rules import Magia
-
-
-def verdict(state: State) -> str:
-    """How it ended (FW-43.2 to FW-43.4)."""
-    if state.to_act != OVER:
-        return ""
-    reason = REASONS[cast("Magia", state).reason]
-    if 1.0 not in state.payoffs:
-        return f"draw: {reason}"
-    return f"P{state.payoffs.index(1.0) + 1} wins: {reason}"
-
-
-def stage() -> Stage:
-    """The scene."""
-    from conclave.games.magia import scene
-
-    return scene
-
-
-def facts_of(state: State) -> Fields:
-    """The position fields of a state."""
-    return facts(cast("Magia", state))
-
-
-def lists_in(state: State) -> Armies:
-    """The army lists of a state."""
-    return lists_of(cast("Magia", state))
+    from conclave.games.magia.rules.machine import Magia
 
 
 def summary(state: State) -> Summary:
     """Races, and turns begun; the initiative changes hands from turn to turn."""
-    from conclave.games.magia.tables import RACES
+    from conclave.games.magia.data.tables import RACES
 
     b = cast("Magia", state)
-    return Summary(tuple(RACES[army.race] for army in b.setup.armies), -1, b.turn)
+    return Summary(tuple(RACES[army.race] for army in b.setup.armies), -1, int(b.at[TURN]))
 
 
 GAME = Game(
@@ -58,21 +29,19 @@ GAME = Game(
     version=1,
     seats=(2,),
     signs=("P1", "P2"),
-    moves=MOVES,
+    moves=CODEC.size,
     outcomes=64,
     longest=60_000,
     hidden=True,
-    folder=Path(__file__).parent,
+    package=__name__,
     start=start,
-    verdict=verdict,
-    stage=stage,
     position=position,
-    facts=facts_of,
+    facts=facts,
     fields=lambda: FIELDS,
     main_field="pieces",
     summary=summary,
     builder=Muster,
     ready=lambda: PRESETS,
     enlist=enlist,
-    lists=lists_in,
+    lists=lists_of,
 )

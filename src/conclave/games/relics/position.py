@@ -1,20 +1,13 @@
-"""Composed positions of the Secret Relics: from the fields of a scenario to a state, and back."""
+"""Composed positions of the Secret Relics: from the fields of a scenario to a state."""
 
-from typing import Any
-
-from conclave.games.relics import turn
-from conclave.games.relics.board import CARRIED, NOWHERE, USED, Board, Setup
-from conclave.games.relics.codes import ACT_PICK, BROKEN, DISABLED, LAY_OUT, NIGHT, PUMPLE, READY_NOW
-from conclave.games.relics.rules import Relics
-from conclave.games.relics.tables import CARD_IDS, CORNERS, DECK, FACTIONS, LASTING, LIGHT, MANA, NAMES, STARTS, TYPES
+from conclave.games.relics import position_reading as reading
+from conclave.games.relics.position_reading import LETTERS
+from conclave.games.relics.rules.board import Setup
+from conclave.games.relics.rules.fields import CURRENT, HASTE, SPENT, SPIRIT, TURN, WALLS
+from conclave.games.relics.rules.machine import Relics
+from conclave.games.relics.rules.turn import ask_for_actions, begin_turn
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.game import Fields, Settings
-
-LETTERS = [name[0] for name in FACTIONS]
-CARRIED_ONE = "carried"
-STATUS = ["ready", "vulnerable", "disabled"]
-USUAL = {0: "a1 c1 a3 b4", 1: "h1 h3 f1 e2", 2: "h8 f8 h6 g5", 3: "a8 a6 c8 d7"}
-"""Where chests lie when a scenario does not say; the relic is in the first."""
 
 FIELDS = {
     "wizards": 'list of "seat.Type field status spent potion relic.SEAT"; the others are ready on their start fields',
@@ -82,44 +75,32 @@ def position(fields: Fields, settings: Settings, seats: int) -> Relics:
             raise Unreadable(f"{name}: no position field of relics; fields are {', '.join(FIELDS)}")
     b = Relics(setup_of(settings, seats))
     b.unpack_box()
-    b.corners = b.setup.corners[:]
-    b.order = list(range(seats))
-    usual = [LETTERS[faction] for faction in b.setup.factions or range(seats)]
-    b.factions = read_factions(texts(fields, "factions", usual), seats)
-    for seat in range(seats):
-        for wizard in range(6 * seat, 6 * seat + 6):
-            b.place[wizard] = STARTS[b.corners[seat]]
-    read_chests(b, fields)
-    read_known(b, fields)
-    loads = read_wizards(b, texts(fields, "wizards", []))
-    read_potions(b, fields)
-    read_mana(b, fields)
-    for seat in numbers(fields, "revealed", []):
-        b.revealed |= 1 << check_seat(seat, "revealed", seats)
-    for wizard, owner in loads:
-        carry(b, wizard, owner)
-    for chest in range(4 * seats):
-        if b.chests[chest] == NOWHERE and b.carrier[chest] < 0:
-            raise Unreadable(f"chests: nobody carries {chest // 4}.{chest % 4}; a wizard with relic.{chest // 4} would")
-    for chest in range(4 * seats):
-        if b.uncovered >> chest & 1 and b.is_relic(chest):
-            b.revealed |= 1 << chest // 4
-    read_deck(b, fields)
-    for seat in numbers(fields, "walls", []):
-        b.walls |= 1 << check_seat(seat, "walls", seats)
-    b.turn = whole(fields, "turns", 0)
-    b.first = 0
+    reading.read_seats(b, fields)
+    reading.read_chests(b, fields)
+    reading.read_known(b, fields)
+    reading.read_wizards(b, reading.texts(fields, "wizards", []))
+    reading.read_potions(b, fields)
+    reading.read_mana(b, fields)
+    reading.read_revealed(b, fields)
+    reading.read_deck(b, fields)
+    reading.read_walls(b, fields)
+    b.at[TURN] = reading.whole(fields, "turns", 0)
+    read_step(b, fields)
+    return b
+
+
+def read_step(b: Relics, fields: Fields) -> None:
+    """Whose turn it is, and where in it."""
     step = fields.get("step", "die")
     if step not in ("die", "act"):
         raise Unreadable(f"step: {step!r} is neither die nor act")
-    haste, spirit = flag(fields, "haste"), flag(fields, "spirit")
-    if step == "die" and (b.spent or haste or spirit):
+    haste, spirit = reading.flag(fields, "haste"), reading.flag(fields, "spirit")
+    if step == "die" and (b.at[SPENT] or haste or spirit):
         raise Unreadable('step: "die" leaves nobody spent and no Haste or Spiritform; write step = "act" (SR-5.12)')
-    seat = check_seat(whole(fields, "current", 0), "current", seats)
-    if step == "die" and b.walls >> seat & 1:
+    seat = reading.check_seat(reading.whole(fields, "current", 0), "current", b.seats)
+    if step == "die" and b.at[WALLS] >> seat & 1:
         raise Unreadable(f"walls: those of seat {seat} have ended with the beginning of its turn (SR-14.14)")
     begin(b, seat, step == "act", haste, spirit)
-    return b
 
 
 def begin(b: Relics, seat: int, is_acting: bool, haste: bool, spirit: bool) -> None:
@@ -128,300 +109,10 @@ def begin(b: Relics, seat: int, is_acting: bool, haste: bool, spirit: bool) -> N
         raise Unreadable("wizards: all wizards of all players are disabled, so the game would be over (SR-16.3)")
     if sum(1 for other in range(b.seats) if b.active_count(other)) == 1:
         raise Unreadable("wizards: only one player has active wizards, so the game would be over (SR-16.2)")
-    b.current = seat
+    b.at[CURRENT] = seat
     if is_acting:
-        b.haste, b.spirit = haste, spirit
-        b.ask(ACT_PICK, seat)
+        b.at[HASTE], b.at[SPIRIT] = int(haste), int(spirit)
+        ask_for_actions(b, seat)
     else:
-        turn.begin(b, seat)
+        begin_turn(b, seat)
     b.proceed()
-
-
-# -- reading
-
-
-def texts(fields: Fields, name: str, default: list[str]) -> list[str]:
-    value = fields.get(name, default)
-    if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
-        raise Unreadable(f"{name}: must be a list of texts")
-    return value
-
-
-def numbers(fields: Fields, name: str, default: list[int]) -> list[int]:
-    value = fields.get(name, default)
-    if not isinstance(value, list) or not all(type(item) is int for item in value):
-        raise Unreadable(f"{name}: must be a list of whole numbers")
-    return value
-
-
-def whole(fields: Fields, name: str, default: int) -> int:
-    value: Any = fields.get(name, default)
-    if type(value) is not int or value < 0:
-        raise Unreadable(f"{name}: {value!r} is no number from 0 on")
-    return value
-
-
-def flag(fields: Fields, name: str) -> bool:
-    value: Any = fields.get(name, False)
-    if type(value) is not bool:
-        raise Unreadable(f"{name}: {value!r} is neither true nor false")
-    return value
-
-
-def check_seat(seat: int, name: str, seats: int) -> int:
-    if not 0 <= seat < seats:
-        raise Unreadable(f"{name}: there is no seat {seat}; seats are 0 to {seats - 1}")
-    return seat
-
-
-def field_of(name: str, where: str, b: Board) -> int:
-    if name not in NAMES or (name in NAMES[64:] and NAMES.index(name) - 64 not in b.corners):
-        raise Unreadable(f"{where}: '{name}' is no field of this game")
-    return NAMES.index(name)
-
-
-def read_factions(letters: list[str], seats: int) -> list[int]:
-    if len(letters) < seats or any(letter not in LETTERS for letter in letters) or len(set(letters)) < len(letters):
-        raise Unreadable(f"factions: {letters!r} must name a different one of E, N, S, I for each seat")
-    return [LETTERS.index(letter) for letter in letters[:seats]]
-
-
-def read_chests(b: Board, fields: Fields) -> None:
-    usual = [
-        f"{seat}.{number} {field}" + (" relic" if field == USUAL[b.corners[seat]].split()[0] else "")
-        for seat in range(b.seats)
-        for number, field in enumerate(sorted(USUAL[b.corners[seat]].split(), key=NAMES.index))
-    ]
-    for text in [*usual, *texts(fields, "chests", [])]:
-        words = text.split()
-        chest = chest_of(words[0] if words else "", "chests", b)
-        if len(words) < 2:
-            raise Unreadable(f"chests: '{text}' lacks its field")
-        b.chests[chest] = NOWHERE if words[1] == CARRIED_ONE else field_of(words[1], f"chests: '{text}'", b)
-        for word in words[2:]:
-            if word == "relic":
-                b.relic[chest // 4] = chest
-            elif word in ("open", "seen"):
-                b.uncover(chest)
-                if word == "seen":
-                    b.opened &= ~(1 << chest)
-            else:
-                raise Unreadable(f"chests: '{text}': '{word}' is none of relic, open, seen")
-
-
-def chest_of(name: str, where: str, b: Board) -> int:
-    seat, _, number = name.partition(".")
-    if not (seat.isdigit() and number.isdigit() and int(seat) < b.seats and int(number) < 4):
-        raise Unreadable(f"{where}: '{name}' is no chest; write seat.number, such as 1.2")
-    return 4 * int(seat) + int(number)
-
-
-def read_known(b: Board, fields: Fields) -> None:
-    for text in texts(fields, "known", []):
-        seat, *chests = text.split() or [""]
-        if not seat.isdigit():
-            raise Unreadable(f"known: '{text}' must begin with a seat")
-        for name in chests:
-            b.see(check_seat(int(seat), "known", b.seats), chest_of(name, "known", b))
-
-
-def read_wizards(b: Board, entries: list[str]) -> list[tuple[int, int]]:
-    """Places, status and marks; the relics that are carried, as (wizard, owner)."""
-    loads = []
-    for text in entries:
-        where = f"wizards: '{text}'"
-        name, *words = text.split() or [""]
-        seat, _, kind = name.partition(".")
-        if not seat.isdigit() or int(seat) >= b.seats or kind not in TYPES:
-            raise Unreadable(f"{where}: '{name}' is no wizard; write seat.Type, such as 0.Scout")
-        wizard = 6 * int(seat) + TYPES.index(kind)
-        for word in words:
-            if word in STATUS:
-                b.status[wizard] = STATUS.index(word)
-            elif word == "spent":
-                b.spend(wizard)
-            elif word == "potion":
-                b.flasks |= 1 << wizard
-            elif word.startswith("relic.") and word[6:].isdigit():
-                loads.append((wizard, check_seat(int(word[6:]), where, b.seats)))
-            else:
-                b.place[wizard] = field_of(word, where, b)
-        if b.status[wizard] == DISABLED and (b.has_flask(wizard) or any(w == wizard for w, _ in loads)):
-            raise Unreadable(f"{where}: a disabled wizard carries nothing (SR-10.14)")
-    return loads
-
-
-def carry(b: Board, wizard: int, owner: int) -> None:
-    where = f"wizards: {wizard // 6}.{TYPES[wizard % 6]}"
-    if owner == wizard // 6:
-        raise Unreadable(f"{where} cannot carry the relic of its own faction (SR-10.9)")
-    if LIGHT[wizard % 6]:
-        raise Unreadable(f"{where} is lightweight and carries no relic (SR-10.8)")
-    chest = b.relic[owner]
-    if b.carrier[chest] >= 0 or b.burden(wizard) >= 0:
-        raise Unreadable(f"{where}: a relic has one carrier and a carrier one relic (SR-10.10)")
-    if b.place[wizard] == b.home(wizard // 6):
-        raise Unreadable(f"{where}: a relic carried on the own fortress has won already (SR-16.1)")
-    b.carrier[chest] = wizard
-    b.chests[chest] = NOWHERE
-    b.uncover(chest)
-    b.revealed |= 1 << owner
-
-
-def read_potions(b: Board, fields: Fields) -> None:
-    used = whole(fields, "used_potions", 0)
-    carried = bin(b.flasks).count("1")
-    rest = 2 * b.seats - used - carried
-    usual = [NAMES[STARTS[corner]] for corner in b.corners for _ in range(2)]
-    lying = [field_of(name, "potions", b) for name in texts(fields, "potions", usual[: max(rest, 0)])]
-    if rest < 0 or len(lying) != rest:
-        counted = f"{len(lying)} lie, {carried} are carried and {used} used up"
-        raise Unreadable(f"potions: {counted}, which does not make {2 * b.seats}")
-    b.potions = sorted(lying) + [CARRIED] * carried + [USED] * used
-
-
-def read_mana(b: Board, fields: Fields) -> None:
-    mana = numbers(fields, "mana", [0] * b.seats)
-    if len(mana) != b.seats or any(not 0 <= amount <= 10 for amount in mana):
-        raise Unreadable(f"mana: {mana!r} must hold a number from 0 to 10 for each seat (SR-12.8)")
-    b.mana = mana[:]
-    names = texts(fields, "crystals", [NAMES[field] for field in MANA])
-    if any(name not in [NAMES[field] for field in MANA] for name in names):
-        raise Unreadable(f"crystals: {names!r} must name mana fields, {', '.join(NAMES[f] for f in MANA)} (SR-2.14)")
-    b.crystals = sum(1 << number for number, field in enumerate(MANA) if NAMES[field] in names)
-
-
-def card_of(name: str, where: str) -> int:
-    if name not in CARD_IDS or not DECK >> CARD_IDS.index(name) & 1:
-        raise Unreadable(f"{where}: there is no card '{name}'; cards are {', '.join(CARD_IDS)}")
-    return CARD_IDS.index(name)
-
-
-def read_deck(b: Board, fields: Fields) -> None:
-    words = str(fields.get("card", "")).split()
-    if words:
-        b.effect = card_of(words[0], "card")
-        if not LASTING[b.effect]:
-            raise Unreadable(f"card: {words[0]} does not last, so it is never in effect (SR-13.2)")
-        b.pool &= ~(1 << b.effect)
-        b.param = card_object(b, words)
-    for name in texts(fields, "discards", []):
-        card = card_of(name, "discards")
-        if not b.pool >> card & 1:
-            raise Unreadable(f"discards: {name} is in effect or named twice")
-        b.pool &= ~(1 << card)
-    if flag(fields, "night_below"):
-        if not b.pool >> NIGHT & 1:
-            raise Unreadable("night_below: Night-time is in effect or discarded")
-        b.is_night_below = True
-        b.pool &= ~(1 << NIGHT)
-    top = str(fields.get("top", ""))
-    if top:
-        b.top = card_of(top, "top")
-        if not b.pool >> b.top & 1 or 3 not in b.factions:
-            raise Unreadable(f"top: {top} is not in the deck, or nobody has foreseen it (SR-14.36)")
-        b.pool &= ~(1 << b.top)
-
-
-def card_object(b: Board, words: list[str]) -> int:
-    """What Pumple or Broken Bridge is about."""
-    if b.effect not in (PUMPLE, BROKEN):
-        if len(words) > 1:
-            raise Unreadable(f"card: {words[0]} has no object")
-        return -1
-    if len(words) != 2:
-        raise Unreadable(f"card: {words[0]} needs its {'field' if b.effect == PUMPLE else 'bridge'}")
-    if b.effect == PUMPLE:
-        return field_of(words[1], "card", b)
-    if words[1] not in CORNERS:
-        raise Unreadable(f"card: '{words[1]}' is no bridge; bridges are {', '.join(CORNERS)}")
-    return CORNERS.index(words[1])
-
-
-# -- and back
-
-
-def facts(b: Relics) -> Fields:
-    """The position fields of a state, in their usual form."""
-    seats = range(b.seats)
-    return {
-        "wizards": [wizard_text(b, wizard) for wizard in range(6 * b.seats) if not is_usual(b, wizard)],
-        "factions": [LETTERS[faction] if faction >= 0 else "" for faction in b.factions],
-        "chests": [chest_text(b, chest) for chest in range(4 * b.seats) if is_telling(b, chest)],
-        "known": [text for text in (known_text(b, seat) for seat in seats) if text],
-        "revealed": [seat for seat in seats if b.revealed >> seat & 1],
-        "mana": b.mana[:],
-        "crystals": [NAMES[field] for number, field in enumerate(MANA) if b.crystals >> number & 1],
-        "potions": sorted((NAMES[field] for field in b.potions if field >= 0), key=NAMES.index),
-        "used_potions": b.potions.count(USED),
-        "card": card_text(b),
-        "discards": [CARD_IDS[card] for card in range(16) if b.discards() >> card & 1],
-        "top": CARD_IDS[b.top] if b.top >= 0 else "",
-        "night_below": b.is_night_below,
-        "walls": [seat for seat in seats if b.walls >> seat & 1],
-        "current": b.current,
-        "step": "act" if b.frames and ACT_PICK <= b.frames[-4] < LAY_OUT else "die",
-        "haste": b.haste,
-        "spirit": b.spirit,
-        "turns": b.turn,
-    }
-
-
-def is_usual(b: Relics, wizard: int) -> bool:
-    """Ready on the start field, with nothing: not worth a word."""
-    corner = b.corners[wizard // 6]
-    is_home = corner >= 0 and b.place[wizard] == STARTS[corner]
-    has_marks = b.is_spent(wizard) or b.has_flask(wizard) or b.burden(wizard) >= 0
-    return is_home and b.status[wizard] == READY_NOW and not has_marks
-
-
-def is_telling(b: Relics, chest: int) -> bool:
-    """Does the chest lie elsewhere than usual, or open, or with a relic that is usually not there?"""
-    if b.corners[chest // 4] < 0 or (b.chests[chest] == NOWHERE and not b.is_relic(chest)):
-        return False
-    usual = USUAL[b.corners[chest // 4]].split()
-    place = sorted(usual, key=NAMES.index)[chest % 4]
-    if b.is_relic(chest) and place != usual[0]:
-        return True
-    return b.chests[chest] != NOWHERE and (NAMES[b.chests[chest]] != place or b.uncovered >> chest & 1 != 0)
-
-
-def wizard_text(b: Relics, wizard: int) -> str:
-    place = b.place[wizard]
-    text = f"{wizard // 6}.{TYPES[wizard % 6]}"
-    if place >= 0:
-        text += f" {NAMES[place]}"
-    if b.status[wizard] != READY_NOW:
-        text += f" {STATUS[b.status[wizard]]}"
-    if b.is_spent(wizard):
-        text += " spent"
-    if b.has_flask(wizard):
-        text += " potion"
-    if b.burden(wizard) >= 0:
-        text += f" relic.{b.burden(wizard) // 4}"
-    return text
-
-
-def chest_text(b: Relics, chest: int) -> str:
-    text = f"{chest // 4}.{chest % 4} {NAMES[b.chests[chest]] if b.chests[chest] != NOWHERE else CARRIED_ONE}"
-    if b.is_relic(chest):
-        text += " relic"
-    if b.chests[chest] == NOWHERE:
-        return text
-    if b.is_open(chest):
-        return text + " open"
-    return text + " seen" if b.uncovered >> chest & 1 else text
-
-
-def known_text(b: Relics, seat: int) -> str:
-    others = [chest for chest in range(4 * b.seats) if chest // 4 != seat and b.known[seat] >> chest & 1]
-    return " ".join([str(seat), *(f"{chest // 4}.{chest % 4}" for chest in others)]) if others else ""
-
-
-def card_text(b: Relics) -> str:
-    if b.effect < 0:
-        return ""
-    name = CARD_IDS[b.effect]
-    if b.effect == PUMPLE:
-        return f"{name} {NAMES[b.param]}"
-    return f"{name} {CORNERS[b.param]}" if b.effect == BROKEN else name

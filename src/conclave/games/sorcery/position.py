@@ -1,44 +1,41 @@
-"""Composed positions of Sorcery: from the fields of a scenario to a state, and back."""
+"""Composed positions of Sorcery: from the fields of a scenario to a state."""
 
 import re
 from typing import Any
 
-from conclave.games.sorcery import tables, turn
-from conclave.games.sorcery.armies import setup_of
-from conclave.games.sorcery.board import SPELL_TYPE
-from conclave.games.sorcery.codes import (
+from conclave.games.sorcery.army.lists import setup_of
+from conclave.games.sorcery.army.roster import Army
+from conclave.games.sorcery.data import tables
+from conclave.games.sorcery.position_facts import FATES, TAPPED
+from conclave.games.sorcery.rules import fields as f
+from conclave.games.sorcery.rules.actions import NEXT_ACTION
+from conclave.games.sorcery.rules.ending import END_PHASE
+from conclave.games.sorcery.rules.ground import SIZES, is_free
+from conclave.games.sorcery.rules.lasting import lay
+from conclave.games.sorcery.rules.machine import Sorcery
+from conclave.games.sorcery.rules.moves import BOOK_IDS, SPELL_IDS, WARRIOR_IDS
+from conclave.games.sorcery.rules.spell import SPELLS
+from conclave.games.sorcery.rules.terms import (
     ACTING,
-    ACTIONS,
     BEGINNING,
     BOOKS,
     ENCHANTMENT,
-    END_PHASE,
     ENDING,
     FACE_DOWN,
-    FIGURES,
     GLYPH,
     GONE,
     ILLUSION,
+    MOST_CARDS,
     NOBODY,
     NOWHERE,
-    P_BOOK,
-    P_BREACH,
-    P_CASTER,
-    P_COUNTERS,
-    P_FIGURE,
-    P_SIZE,
-    P_SPELL,
-    P_SQUARE,
     PHASES,
     SHELF,
     SIDE,
     SLOTS,
-    SPELLS,
+    SPELL_COUNT,
+    TO_ALL,
 )
-from conclave.games.sorcery.ground import BLOCKING, GROUNDS, SIZES
-from conclave.games.sorcery.roster import Army
-from conclave.games.sorcery.rules import Sorcery
-from conclave.games.sorcery.wording import figure_word
+from conclave.games.sorcery.rules.turn import TURN
 from conclave.kernel.data_file import one_of, refuse_others, truth, whole
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.game import Fields, Settings
@@ -60,10 +57,7 @@ FIELDS = {
     "removed": 'spells out of the game, such as "0.I4"',
     "shown": 'spells that everybody knows of, such as "1.S3"; those in play and removed need not be named',
 }
-FATES = ["hand", "play", "gone"]
-TAPPED = ["none", *tables.ABILITIES[1:]]
 KEY = re.compile(r"([01])\.([A-Z]+\d+)\.(\d+)")
-WARRIOR_IDS, BOOK_IDS, SPELL_IDS = tables.WARRIORS.ids, tables.BOOKS.ids, tables.SPELLS.ids
 
 
 def position(fields: Fields, settings: Settings, seats: int) -> Sorcery:
@@ -74,18 +68,19 @@ def position(fields: Fields, settings: Settings, seats: int) -> Sorcery:
     setup = setup_of({**settings, "mode": "quick"}, [[roll.army(0)], [roll.army(1)]])
     b = Sorcery(setup)
     b.unpack_box()
-    b.armies = [0, 0]
+    at = b.at
     for seat in range(2):
-        b.muster(seat, 0)
-    b.map = map
-    b.turn = whole({"turn": 5} | fields, "turn", 1, 2 * setup.turns, "turn")
-    b.active = whole({"active": 0} | fields, "active", 0, 1, "active")
-    b.first = b.active if b.turn % 2 else 1 - b.active
-    b.actions = whole({"actions": 3} | fields, "actions", 0, 20, "actions")
+        at[f.ARMIES + seat] = 0
+        b.muster(seat)
+    at[f.MAP] = map
+    at[f.TURN] = whole({"turn": 5} | fields, "turn", 1, 2 * setup.turns, "turn")
+    at[f.ACTIVE] = whole({"active": 0} | fields, "active", 0, 1, "active")
+    at[f.FIRST] = at[f.ACTIVE] if at[f.TURN] % 2 else 1 - at[f.ACTIVE]
+    at[f.ACTIONS] = whole({"actions": 3} | fields, "actions", 0, 20, "actions")
     score = fields.get("score", [0, 0])
     if not isinstance(score, list) or len(score) != 2 or any(type(points) is not int for points in score):
         raise Unreadable(f"score: {score!r} must be the points of both seats")
-    b.score = score[:]
+    at[f.SCORE], at[f.SCORE + 1] = score
     place_warriors(b, roll)
     place_books(b, roll, fields)
     place_magic(b, roll, fields)
@@ -95,17 +90,16 @@ def position(fields: Fields, settings: Settings, seats: int) -> Sorcery:
 
 def begin(b: Sorcery, fields: Fields) -> None:
     phase = one_of({"phase": "command"} | fields, "phase", PHASES[1:], "phase") + 1
+    at = b.at
     if phase == BEGINNING:
-        actions = b.actions if "actions" in fields else b.setup.actions - (1 if b.turn == 1 else 0)
-        b.turn -= 1
-        turn.begin(b)
-        b.actions = actions
-    elif phase == ACTING:
-        b.phase = ACTING
-        b.ask(ACTIONS)
+        actions = at[f.ACTIONS] if "actions" in fields else b.setup.actions - (1 if at[f.TURN] == 1 else 0)
+        at[f.TURN] -= 1
+        TURN.do(b, 0, 0, 0)
+        at[f.ACTIONS] = actions
     else:
-        b.phase = ENDING
-        b.ask(END_PHASE, 1)
+        at[f.PHASE] = ACTING if phase == ACTING else ENDING
+        b.ask(TURN)
+        b.ask(NEXT_ACTION if phase == ACTING else END_PHASE)
     b.proceed()
 
 
@@ -158,17 +152,17 @@ def place_warriors(b: Sorcery, roll: Roll) -> None:
         for at, key in enumerate(roll.keys[seat]):
             figure, entry = SLOTS * seat + at, roll.entries.get(key)
             if entry is None:
-                b.square[figure], b.click[figure] = GONE, 0
+                b.at[f.SQUARE + figure], b.at[f.CLICK + figure] = GONE, 0
                 continue
             where = f"warriors, {key}"
             square = square_of(b, entry.get("square"), where)
-            if GROUNDS[b.map][square] >= BLOCKING or b.grid[square] != NOBODY:
+            if not is_free(b, square):
                 raise Unreadable(f"{where}: its square is not free (MK-13.4)")
             b.put(figure, square)
-            b.click[figure] = whole({"click": 1} | entry, "click", 1, b.clicks(figure), where)
-            b.tokens[figure] = whole({"tokens": 0} | entry, "tokens", 0, 2, where)
-            b.given[figure] = whole({"given": 0} | entry, "given", 0, 2, where)
-            b.tapped[figure] = one_of({"ability": TAPPED[0]} | entry, "ability", TAPPED, where)
+            b.at[f.CLICK + figure] = whole({"click": 1} | entry, "click", 1, b.clicks(figure), where)
+            b.at[f.TOKENS + figure] = whole({"tokens": 0} | entry, "tokens", 0, 2, where)
+            b.at[f.GIVEN + figure] = whole({"given": 0} | entry, "given", 0, 2, where)
+            b.at[f.TAPPED + figure] = one_of({"ability": TAPPED[0]} | entry, "ability", TAPPED, where)
 
 
 def place_books(b: Sorcery, roll: Roll, fields: Fields) -> None:
@@ -178,26 +172,29 @@ def place_books(b: Sorcery, roll: Roll, fields: Fields) -> None:
         kind = one_of(entry, "id", BOOK_IDS, where)
         army = whole(entry, "owner", 0, 1, where)
         book = SHELF * army + kind
-        if b.wielder[book] != GONE:
+        if b.at[f.WIELDER + book] != GONE:
             raise Unreadable(f"{where}: a book is in an army once (MK-15.4)")
         if "wielder" in entry:
             figure = roll.figure(entry["wielder"], where)
-            if not b.is_here(figure) or len(b.books_of(figure)) >= tables.WARRIORS.slots[b.profile[figure]]:
+            if not b.is_here(figure) or len(b.books_of(figure)) >= tables.WARRIORS.slots[b.at[f.PROFILE + figure]]:
                 raise Unreadable(f"{where}: {entry['wielder']} has no free slot on the battlefield (MK-2.23)")
-            b.wielder[book] = figure
-            b.counted[book] = b.symbols(figure)
-            b.remembers[figure // SLOTS] |= 1 << book
+            b.at[f.WIELDER + book] = figure
+            b.at[f.COUNTED + book] = b.symbols(figure)
+            b.at[f.REMEMBERS + BOOKS * (figure // SLOTS) + book] = 1
         else:
-            b.wielder[book] = NOBODY
-            b.lies[book] = square_of(b, entry.get("square"), where)
-            b.remembers[army] |= 1 << book
-        b.stacks[book] = [card_of(name, where) for name in entry.get("stack", [])]
-        b.used |= truth(entry, "used", where) << book
-        owned = [card & ~FACE_DOWN for other in range(SHELF * army, SHELF * army + SHELF) for card in b.stacks[other]]
+            b.at[f.WIELDER + book] = NOBODY
+            b.at[f.LIES + book] = square_of(b, entry.get("square"), where)
+            b.at[f.REMEMBERS + BOOKS * army + book] = 1
+        cards = [card_of(name, where) for name in entry.get("stack", [])]
+        if len(cards) > MOST_CARDS:
+            raise Unreadable(f"{where}: a stack has at most {MOST_CARDS} cards")
+        b.set_stack(book, cards)
+        b.at[f.USED + book] = truth(entry, "used", where)
+        owned = [card & ~FACE_DOWN for other in range(SHELF * army, SHELF * army + SHELF) for card in b.stack(other)]
         if len(set(owned)) < len(owned):
             raise Unreadable(f"{where}: a spell is in an army once (MK-15.4)")
         at = roll_place(b, roll, entry, army)
-        b.setup.pools[army][0].add_book(kind, at, [card & ~FACE_DOWN for card in b.stacks[book]])
+        b.setup.pools[army][0].add_book(kind, at, [card & ~FACE_DOWN for card in cards])
 
 
 def roll_place(b: Sorcery, roll: Roll, entry: dict[str, Any], army: int) -> int:
@@ -212,31 +209,31 @@ def place_magic(b: Sorcery, roll: Roll, fields: Fields) -> None:
         keys = ["id", "spell", "owner", "book", "caster", "target", "square", "counters", "breach"]
         refuse_others(entry, keys, where)
         spell = one_of(entry, "spell", SPELL_IDS, where)
-        if SPELL_TYPE[spell] not in (ENCHANTMENT, GLYPH, ILLUSION):
+        if SPELLS[spell].type not in (ENCHANTMENT, GLYPH, ILLUSION):
             raise Unreadable(f"{where}: such a spell does not stay in play (MK-2.29)")
         army = whole(entry, "owner", 0, 1, where)
         if entry.get("id", f"{army}.{entry['spell']}") != f"{army}.{entry['spell']}":
             raise Unreadable(f"{where}: 'id' must be {army}.{entry['spell']}")
         kind = one_of(entry, "book", BOOK_IDS, where)
         book = SHELF * army + kind
-        if b.wielder[book] == GONE:
+        if b.at[f.WIELDER + book] == GONE:
             raise Unreadable(f"{where}: there is no book {entry['book']} of seat {army}")
         caster = roll.figure(entry.get("caster"), where)
-        target = roll.figure(entry["target"], where) if SPELL_TYPE[spell] == ENCHANTMENT else NOBODY
-        square = square_of(b, entry.get("square"), where) if SPELL_TYPE[spell] == GLYPH else NOWHERE
+        target = roll.figure(entry["target"], where) if SPELLS[spell].type == ENCHANTMENT else NOBODY
+        square = square_of(b, entry.get("square"), where) if SPELLS[spell].type == GLYPH else NOWHERE
         counters = whole({"counters": 0} | entry, "counters", 0, 9, where)
-        b.magic = [*b.magic, spell, book, caster, caster // SLOTS, target, square, counters]
-        b.magic.append(truth(entry, "breach", where))
+        breach = truth(entry, "breach", where)
+        lay(b, [spell, book, caster, caster // SLOTS, target, square, counters, breach])
         list_card(b, army, kind, spell)
         reveal(b, army, spell)
     for entry in rows(fields, "domains"):
         where = f"domains, {entry.get('id')}"
         refuse_others(entry, ["id", "owner", "place"], where)
         seat = whole(entry, "owner", 0, 1, where)
-        b.domain[seat] = b.setup.pools[seat][0].domain = one_of(entry, "id", tables.DOMAINS.ids, where)
-        b.fate[seat] = one_of({"place": "hand"} | entry, "place", FATES, where)
+        b.at[f.DOMAIN + seat] = b.setup.pools[seat][0].domain = one_of(entry, "id", tables.DOMAINS.ids, where)
+        b.at[f.FATE + seat] = one_of({"place": "hand"} | entry, "place", FATES, where)
     for army, spell in cards(fields, "removed"):
-        b.removed[army] |= 1 << spell
+        b.at[f.REMOVED + SPELL_COUNT * army + spell] = 1
         if b.setup.pools[army][0].books:
             list_card(b, army, b.setup.pools[army][0].books[0], spell)
         reveal(b, army, spell)
@@ -252,8 +249,7 @@ def list_card(b: Sorcery, army: int, kind: int, spell: int) -> None:
 
 
 def reveal(b: Sorcery, army: int, spell: int) -> None:
-    b.public[army] |= 1 << spell
-    b.known[army] |= 1 << spell
+    b.at[f.KNOWN + SPELL_COUNT * army + spell] = TO_ALL
 
 
 # -- values
@@ -285,77 +281,9 @@ def card_of(name: object, where: str) -> int:
 
 
 def square_of(b: Sorcery, value: Any, where: str) -> int:
-    size = SIZES[b.map]
+    size = SIZES[b.at[f.MAP]]
     if not isinstance(value, list) or len(value) != 2 or any(type(n) is not int for n in value):
         raise Unreadable(f"{where}: a square is [x, y], not {value!r}")
     if not (0 <= value[0] < size and 0 <= value[1] < size):
         raise Unreadable(f"{where}: {value!r} is not on the map of {size} x {size} squares (MK-13.1)")
     return SIDE * int(value[1]) + int(value[0])
-
-
-# -- and back
-
-
-def facts(b: Sorcery) -> Fields:
-    """The position fields of a state; what is under way in the middle of an action is not among them."""
-    return {
-        "map": tables.MAPS.names[b.map] if b.map >= 0 else "",
-        "turn": b.turn,
-        "active": b.active,
-        "phase": PHASES[b.phase],
-        "actions": b.actions,
-        "score": b.score[:],
-        "warriors": [warrior_facts(b, figure) for figure in range(FIGURES) if b.square[figure] >= 0],
-        "books": [book_facts(b, book) for book in range(BOOKS) if b.wielder[book] != GONE],
-        "in_play": [magic_facts(b, at) for at in range(0, len(b.magic), P_SIZE)],
-        "domains": [
-            {"id": tables.DOMAINS.ids[b.domain[seat]], "owner": seat, "place": FATES[b.fate[seat]]}
-            for seat in range(2)
-            if b.domain[seat] >= 0
-        ],
-        "removed": card_facts(b.removed),
-        "shown": card_facts(b.public),
-    }
-
-
-def card_facts(bits: list[int]) -> list[str]:
-    return [f"{army}.{SPELL_IDS[spell]}" for army in range(2) for spell in range(SPELLS) if bits[army] >> spell & 1]
-
-
-def warrior_facts(b: Sorcery, figure: int) -> dict[str, Any]:
-    return {
-        "key": figure_word(b, figure),
-        "square": at_of(b.square[figure]),
-        "click": b.click[figure],
-        "tokens": b.tokens[figure],
-        "given": b.given[figure],
-        "ability": TAPPED[b.tapped[figure]],
-    }
-
-
-def book_facts(b: Sorcery, book: int) -> dict[str, Any]:
-    found: dict[str, Any] = {"id": BOOK_IDS[book % SHELF], "owner": book // SHELF}
-    if b.wielder[book] >= 0:
-        found["wielder"] = figure_word(b, b.wielder[book])
-    else:
-        found["square"] = at_of(b.lies[book])
-    found["stack"] = [("!" if card >= FACE_DOWN else "") + SPELL_IDS[card & ~FACE_DOWN] for card in b.stacks[book]]
-    found["used"] = b.used >> book & 1 != 0
-    return found
-
-
-def magic_facts(b: Sorcery, at: int) -> dict[str, Any]:
-    row = b.magic[at : at + P_SIZE]
-    spell, army = SPELL_IDS[row[P_SPELL]], row[P_BOOK] // SHELF
-    found: dict[str, Any] = {"id": f"{army}.{spell}", "spell": spell, "owner": army}
-    found["book"] = BOOK_IDS[row[P_BOOK] % SHELF]
-    found["caster"] = figure_word(b, row[P_CASTER])
-    if row[P_FIGURE] >= 0:
-        found["target"] = figure_word(b, row[P_FIGURE])
-    if row[P_SQUARE] >= 0:
-        found["square"] = at_of(row[P_SQUARE])
-    return found | {"counters": row[P_COUNTERS], "breach": row[P_BREACH] != 0}
-
-
-def at_of(square: int) -> list[int]:
-    return [square % SIDE, square // SIDE]

@@ -1,19 +1,23 @@
 """What is worth counting of a finished game: armies, who began, turns, and the magic that was used."""
 
-from conclave.games.sorcery import tables
-from conclave.games.sorcery.board import Board
-from conclave.games.sorcery.codes import E_CAST, E_COUNTER, E_COUNTERED, E_DOMAIN, IN_PLAY, SLOTS
+from conclave.games.sorcery.data import tables
+from conclave.games.sorcery.rules import fields as f
+from conclave.games.sorcery.rules.board import Board
+from conclave.games.sorcery.rules.events import COUNTER_TRIED, COUNTERED, DOMAIN_TURNED, EVENTS, SPELL_CAST
+from conclave.games.sorcery.rules.terms import IN_PLAY, SLOTS
 from conclave.kernel.summary import Summary
 
 OWN_LIST = "own list"
 BARE = "counter without a card"
 
 
-def tell(b: Board) -> Summary:
+def summary(b: Board) -> Summary:
     """The summary of a game, and of its events, if anybody listened."""
-    camps = [b.setup.pools[seat][b.armies[seat]].name or OWN_LIST for seat in range(2)]
+    camps = [b.army(seat).name or OWN_LIST for seat in range(2)]
     uses = uses_of(b)
-    return Summary(tuple(camps), b.first, (b.turn + 1) // 2, (tuple(uses[0]), tuple(uses[1])))
+    return Summary(
+        tuple(camps), int(b.at[f.FIRST]), int((b.at[f.TURN] + 1) // 2), (tuple(uses[0]), tuple(uses[1]))
+    )  # fmt: skip
 
 
 def uses_of(b: Board) -> list[list[str]]:
@@ -21,17 +25,17 @@ def uses_of(b: Board) -> list[list[str]]:
     names, domains = tables.SPELLS.names, tables.DOMAINS.names
     uses: list[list[str]] = [[], []]
     seat, spell, means = 0, "", ""
-    for event in b.events or []:
-        kind, numbers = event[1], event[2]
-        if kind == E_CAST:
-            seat, spell = numbers[0] // SLOTS, names[numbers[2]]
+    for _, name, numbers in b.events or []:
+        told = EVENTS.read(name, numbers)
+        if name == SPELL_CAST.name:
+            seat, spell = told["figure"] // SLOTS, names[told["spell"]]
             uses[seat].append(spell)
-        elif kind == E_COUNTER:
-            means = names[numbers[1]] if numbers[1] >= 0 else BARE
+        elif name == COUNTER_TRIED.name:
+            means = names[told["spell"]] if told["spell"] >= 0 else BARE
             uses[1 - seat].append(means)
-        elif kind == E_COUNTERED:
+        elif name == COUNTERED.name:
             uses[seat].append(f"{spell}, countered")
             uses[1 - seat].append(f"{means}, with success")
-        elif kind == E_DOMAIN and numbers[2] == IN_PLAY:
-            uses[numbers[0]].append(domains[numbers[1]])
+        elif name == DOMAIN_TURNED.name and told["fate"] == IN_PLAY:
+            uses[told["seat"]].append(domains[told["domain"]])
     return uses

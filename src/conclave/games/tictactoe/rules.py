@@ -3,7 +3,7 @@
 from typing import Final
 
 from conclave.kernel.events import Event, Events
-from conclave.kernel.state import OVER, Teller
+from conclave.kernel.state import OVER, State
 
 SIGNS: Final = ("X", "O")
 CELLS: Final = ["a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"]
@@ -23,7 +23,7 @@ DRAW: Final = Event("draw")
 EVENTS: Final = Events([MARK, ROW, DRAW])
 
 
-class TicTacToe(Teller):
+class TicTacToe(State):
     """A move is the number of the cell to mark."""
 
     def __init__(self) -> None:
@@ -62,6 +62,9 @@ class TicTacToe(Teller):
             self.end(DRAWN)
         else:
             self.to_act = 1 - seat
+
+    def ending(self) -> str:
+        return "three in a row" if any(self.payoffs) else "full board"
 
     def clone(self) -> "TicTacToe":
         twin = TicTacToe()

@@ -46,12 +46,7 @@ def look(obs: Sequence[int], seat: int, id: str, id2: str = "") -> Look:
 def why(state: State, seat: int, id: str) -> tuple[str, Text]:
     """Why this cell cannot be marked now; "" when it can."""
     cell = cell_of(id)
-    if state.to_act == OVER:
-        rule = "K-3"
-    elif state.to_act != seat:
-        rule = "K-1"
-    else:
-        rule = state.why_not(cell) if cell >= 0 else "K-2"
+    rule = state.why_not(cell) if cell >= 0 else "K-2"
     return rule, say(rule) if rule else say("tictactoe.choice", CELLS[cell])
 
 

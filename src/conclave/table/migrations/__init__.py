@@ -1,1 +1,1 @@
-"""Migrations of the store, by Alembic."""
+"""Migrations of the store, by Alembic: together they are its schema, which stands nowhere else."""

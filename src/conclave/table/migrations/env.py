@@ -2,8 +2,6 @@
 
 from alembic import context
 
-from conclave.table.schema import METADATA
-
 with context.config.attributes["engine"].begin() as connection:
-    context.configure(connection=connection, target_metadata=METADATA, transactional_ddl=True)
+    context.configure(connection=connection, transactional_ddl=True)
     context.run_migrations()

@@ -24,7 +24,8 @@ from conclave.games.witchcraft.rules.deploy import (
     RESERVE_PICK,
     WHO_BEGINS,
 )
-from conclave.games.witchcraft.rules.fields import FIELDS
+from conclave.games.witchcraft.rules.ending import REASONS
+from conclave.games.witchcraft.rules.fields import FIELDS, REASON
 from conclave.games.witchcraft.rules.guess import redeal, repick
 from conclave.games.witchcraft.rules.moves import CODEC
 from conclave.games.witchcraft.rules.powers.energy import ENERGY_FIRST, ENERGY_SECOND
@@ -68,6 +69,9 @@ class Witchcraft(Board):
 
     def blank(self) -> "Witchcraft":
         return Witchcraft(self.setup)
+
+    def ending(self) -> str:
+        return REASONS[self.at[REASON]]
 
     def is_picking(self) -> bool:
         return self.is_pending(RESERVE_PICK)

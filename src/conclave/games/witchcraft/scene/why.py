@@ -12,16 +12,12 @@ from conclave.games.witchcraft.scene.names import act_text, dir_name, joined, st
 from conclave.games.witchcraft.scene.observation import Observation
 from conclave.games.witchcraft.scene.prompt import subject
 from conclave.kernel.scene import Text, say
-from conclave.kernel.state import OVER, State
+from conclave.kernel.state import State
 
 
 def why(state: State, seat: int, id: str) -> tuple[str, Text]:
     """The rule and a text; ("", text) for what can be chosen."""
     assert isinstance(state, Witchcraft)
-    if state.to_act == OVER:
-        return "K-3", say("K-3")
-    if state.to_act != seat:
-        return "K-1", say("K-1")
     seen = Observation(state.observe(seat), seat)
     square = square_of(seen, id)
     if square >= 0:

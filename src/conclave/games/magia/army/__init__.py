@@ -1,0 +1,1 @@
+"""Army lists, and the armies that they make."""

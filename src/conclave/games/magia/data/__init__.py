@@ -1,0 +1,1 @@
+"""The printed things of Magia: data files, and the tables that read them."""

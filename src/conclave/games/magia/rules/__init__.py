@@ -1,0 +1,1 @@
+"""The rules of Magia, a chapter a file; `machine` puts them together."""

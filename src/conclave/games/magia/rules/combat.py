@@ -1,0 +1,200 @@
+"""Chapter 39: combat, and the rolls that shooting and combat share."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from conclave.games.magia.data import tables
+from conclave.games.magia.data.profiles import ARMOUR, HIT, STRENGTH, WORTH
+from conclave.games.magia.data.terms import CHARGED, CREATURE, MESSENGER, ROUTING, SHAKEN, TESTED, UNIT
+from conclave.games.magia.rules import events, harm, rolls, volleys
+from conclave.games.magia.rules.board import Board
+from conclave.games.magia.rules.casting import SETTLE
+from conclave.games.magia.rules.fields import ABOUT, ATTACKS
+from conclave.games.magia.rules.harm import LOSSES, SAVES_ROLLED
+from conclave.games.magia.rules.moves import PIECE
+from conclave.games.magia.rules.reactions import COMBAT_TEST, LOSSES_TEST, TEST
+from conclave.games.magia.rules.records import (
+    ATTACK_SIZE,
+    ATTACKED,
+    ATTACKER,
+    CHAMPION,
+    DICE,
+    DISORDER,
+    DUE,
+    FILES,
+    KILLS,
+    LOST,
+    MARK,
+    REACTION,
+    STRIDE,
+    TO_HIT,
+    TO_KILL,
+    N,
+)
+from conclave.games.magia.rules.rolls import HIT_ROLL, KILL_ROLL, Roll
+from conclave.kernel.agenda import Chore, Question
+
+RIDERS: Final = [tables.MOUNTS.index(mount) for mount in ("horse", "wolf", "pony", "bone_horse", "chariot")]
+MOST: Final[i64] = tables.BATTLE["combat"]["most"]
+MOST_ON_SINGLE: Final[i64] = tables.BATTLE["combat"]["most_on_single"]
+MOST_ON_CREATURE: Final[i64] = tables.BATTLE["combat"]["most_on_creature"]
+KILL: Final[i64] = tables.BATTLE["combat"]["kill"]
+
+
+# -- whom to attack
+
+
+def targets(b: Board, piece: i64) -> list[int]:
+    """FW-39.1: enemy Units that are not Routing, Individuals and carriers in contact; ascending."""
+    found: list[int] = []
+    if b.is_here(piece) and b.setup.kind[piece] <= CREATURE and b.at[REACTION + STRIDE * piece] != ROUTING:
+        enemy = 1 - b.setup.owner[piece]
+        other = b.next_touching(piece, b.setup.begin[enemy], b.setup.end[enemy])
+        while other >= 0:
+            if is_foe(b, other):
+                found.append(int(other))
+            other = b.next_touching(piece, other + 1, b.setup.end[enemy])
+    return found
+
+
+def is_foe(b: Board, other: i64) -> bool:
+    return b.setup.kind[other] <= MESSENGER and b.at[REACTION + STRIDE * other] != ROUTING
+
+
+class FightAsk(Chore[Board]):
+    """Every piece that touches an enemy picks whom it attacks, in id order (FW-34.9)."""
+
+    def do(self, b: Board, seat: i64, x: i64, y: i64) -> None:
+        for piece in range(b.setup.end[seat] - 1, b.setup.begin[seat] - 1, -1):
+            if targets(b, piece):
+                b.ask(FIGHT_TARGET, seat, piece)
+
+
+class FightTarget(Question[Board]):
+    """Whom does it attack?"""
+
+    def offer(self, b: Board, seat: i64, piece: i64, y: i64) -> list[int]:
+        return PIECE.moves(targets(b, piece))
+
+    def answer(self, b: Board, seat: i64, piece: i64, y: i64, move: i64) -> None:
+        target = PIECE.index(move)
+        dice = strength_of(b, piece, target)
+        strength = STRENGTH[b.setup.profile[piece]]
+        volleys.add_attack(b, piece, target, dice, needed(b, piece), to_kill(b, strength, target))
+        b.tell(events.ATTACKED, piece, target, dice)
+
+    def explain(self, b: Board, seat: i64, piece: i64, y: i64, move: i64) -> str:
+        return "FW-39.1"
+
+
+def strength_of(b: Board, piece: i64, target: i64) -> i64:
+    """FW-39.2: dice."""
+    at = b.at
+    p = STRIDE * piece
+    worth = WORTH[b.setup.profile[piece]]
+    if b.setup.kind[piece] != UNIT:
+        return worth
+    dice = min(min(at[N + p], 2 * at[FILES + p]) * worth, MOST) + at[CHAMPION + p]
+    if b.is_terrible(target):
+        return min(dice, MOST_ON_CREATURE)
+    return dice if b.setup.kind[target] == UNIT else min(dice, MOST_ON_SINGLE)
+
+
+def needed(b: Board, piece: i64) -> i64:
+    """FW-39.3."""
+    at = b.at
+    p = STRIDE * piece
+    need = HIT[b.setup.profile[piece]] + at[DISORDER + p]
+    if at[REACTION + p] == SHAKEN:
+        need += 1
+    if b.setup.kind[piece] == UNIT and at[MARK + p] & CHARGED and int(b.setup.mount[piece]) in RIDERS:
+        need -= 1
+    return min(max(need, 2), 6)
+
+
+def to_kill(b: Board, strength: i64, target: i64) -> i64:
+    """FW-37.6."""
+    return min(max(KILL + ARMOUR[b.setup.profile[target]] - strength, 2), 6)
+
+
+class Fights(Chore[Board]):
+    """FW-39.4."""
+
+    def do(self, b: Board, seat: i64, x: i64, y: i64) -> None:
+        harm.begin_step(b)
+        strike(b, 1)
+
+
+# -- rolling attacks, of either kind
+
+
+def strike(b: Board, is_combat: i64) -> None:
+    """FW-34.9: attack by attack, then all saves, then all losses, then flights, then Losses Tests."""
+    b.ask(LOSSES_TESTS, is_combat)
+    b.ask(SETTLE)
+    b.ask(LOSSES)
+    b.ask(SAVES_ROLLED)
+    b.ask(BATCH, 0)
+
+
+class Batch(Chore[Board]):
+    """An attack, in steps of ATTACK_SIZE: a to-hit roll of all its dice; the kill roll follows from its result."""
+
+    def do(self, b: Board, place: i64, x: i64, y: i64) -> None:
+        if place < ATTACK_SIZE * b.at[ATTACKS]:
+            b.ask(BATCH, place + ATTACK_SIZE)
+            a = STRIDE * (place // ATTACK_SIZE)
+            roll(b, HIT_ROLL, place, b.at[DICE + a], b.at[TO_HIT + a])
+
+
+def roll(b: Board, purpose: i64, place: i64, dice: i64, need: i64) -> None:
+    """A pile of dice of an attack, if there are any."""
+    if dice:
+        a = STRIDE * (place // ATTACK_SIZE)
+        attacker, target = b.at[ATTACKER + a], b.at[ATTACKED + a]
+        concerns = rolls.concern(b, attacker) | rolls.concern(b, target)
+        rolls.throw(b, purpose, b.setup.owner[attacker], dice, place, concerns=concerns, need=need)
+
+
+class HitRoll(Roll):
+    def settle(self, b: Board, cup: i64) -> None:
+        place = b.at[cup + ABOUT]
+        roll(b, KILL_ROLL, place, rolls.total(b, cup), b.at[TO_KILL + STRIDE * (place // ATTACK_SIZE)])
+
+
+class KillRoll(Roll):
+    def settle(self, b: Board, cup: i64) -> None:
+        at = b.at
+        a = STRIDE * (at[cup + ABOUT] // ATTACK_SIZE)
+        kills = rolls.total(b, cup)
+        at[KILLS + a] = kills
+        at[DUE + STRIDE * at[ATTACKED + a]] += kills
+        b.tell(events.HITS, at[ATTACKER + a], at[ATTACKED + a], kills)
+
+
+class LossesTests(Chore[Board]):
+    """FW-35.8: every Unit that lost miniatures, initiative side first, in id order; the next one after this."""
+
+    def do(self, b: Board, is_combat: i64, x: i64, y: i64) -> None:
+        at = b.at
+        for number in range(i64(2)):
+            seat = b.side(number)
+            for unit in range(b.setup.begin[seat], b.setup.middle[seat]):
+                u = STRIDE * unit
+                has_losses = b.is_here(unit) and at[LOST + u] != 0 and at[REACTION + u] != ROUTING
+                if has_losses and not at[MARK + u] & TESTED:
+                    at[MARK + u] |= TESTED
+                    b.ask(LOSSES_TESTS, is_combat)
+                    b.ask(TEST, unit, COMBAT_TEST if is_combat else LOSSES_TEST, at[LOST + u])
+                    return
+        for unit in range(b.setup.pieces):
+            at[MARK + STRIDE * unit] &= ~TESTED
+        at[ATTACKS] = 0
+
+
+FIGHT_ASK: Final = FightAsk("fight_ask")
+FIGHT_TARGET: Final = FightTarget("fight_target", [PIECE])
+FIGHTS: Final = Fights("fights")
+BATCH: Final = Batch("batch")
+LOSSES_TESTS: Final = LossesTests("losses_tests")

@@ -1,0 +1,278 @@
+"""FW-34.6: every roll is a cup with an owner and its dice, and is applied when its alter windows have closed."""
+
+from math import comb
+from typing import Final
+
+from mypy_extensions import i64
+
+from conclave.games.magia.data.terms import NONE, PRIEST
+from conclave.games.magia.rules import trays
+from conclave.games.magia.rules.board import Board
+from conclave.games.magia.rules.events import ROLLED
+from conclave.games.magia.rules.fields import (
+    ABOUT,
+    CONCERNS,
+    COUNT,
+    CUP,
+    CUPS,
+    FALLEN,
+    FINAL,
+    LEVEL,
+    MORE,
+    NEED,
+    OWNER,
+    PURPOSE,
+    ROLLS_AT_ONCE,
+    STAGE,
+    WITH,
+)
+from conclave.games.magia.rules.moves import NUMBER
+from conclave.kernel.agenda import Chance, Chore
+from conclave.kernel.state import CHANCE, EVERYONE
+
+# what a cup is thrown for: numbers in the list of `machine`
+SIGHT_ROLL: Final[i64] = 0  # Wizard
+SCOUT_ROLL: Final[i64] = 1
+SPEECH: Final[i64] = 2
+OMEN_ROLL: Final[i64] = 3
+INITIATIVE: Final[i64] = 4
+COST: Final[i64] = 5
+DISPEL_ROLL: Final[i64] = 6
+PROTECT_ROLL: Final[i64] = 7
+INVOKE: Final[i64] = 8  # members (bits), cup that is to be repeated
+PRIEST_SAVE: Final[i64] = 9  # Priest
+SMITE_ROLL: Final[i64] = 10  # members, target
+DRAIN: Final[i64] = 11  # target
+SAVE: Final[i64] = 12  # piece, reason
+DUEL_ROLL: Final[i64] = 13  # Wizard
+FLIGHT: Final[i64] = 14  # Wizard
+TEST_ROLL: Final[i64] = 15  # Unit, kind, threatener
+COMMAND_ROLL: Final[i64] = 16  # seat, command
+GENERAL_ROLL: Final[i64] = 17  # General, order, carrier
+RALLY_ROLL: Final[i64] = 18  # leader, Unit
+HIT_ROLL: Final[i64] = 19  # attack
+KILL_ROLL: Final[i64] = 20  # attack
+CUT_ROLL: Final[i64] = 21  # Unit
+REST_ROLL: Final[i64] = 22  # Wizard
+
+FACES: Final = [1, 2, 3, 4, 5, 6]
+HANDFUL: Final[i64] = 10  # dice of a pile thrown in one step: more would make weights too big to draw by
+HITS: Final = [list(range(most + 1)) for most in range(HANDFUL + 1)]
+ODDS: Final = [
+    [[comb(n, k) * (7 - need) ** k * (need - 1) ** (n - k) for k in range(n + 1)] for need in range(7)]
+    for n in range(HANDFUL + 1)
+]
+"""Weights of 0 to n successes by dice and number needed (needs below 2 are not asked for)."""
+
+ONE: Final = [1 << bit for bit in range(62)]
+
+
+class Roll:
+    """What dice are thrown for, and what their result does. A cup given to `settle` is gone: read it, then go on."""
+
+    def __init__(self, purpose: i64, name: str, is_key: bool = True, names_piece: bool = False) -> None:
+        self.purpose = purpose
+        self.name = name
+        self.is_key = is_key
+        """Does the option alter_scope = key let Priests alter it?"""
+        self.names_piece = names_piece
+        """Is it about a piece?"""
+
+    def resolve(self, b: Board) -> None:
+        """Take the cup on top away, and apply it."""
+        cup = top(b)
+        b.at[CUPS] -= 1
+        self.settle(b, cup)
+
+    def settle(self, b: Board, cup: i64) -> None:
+        raise NotImplementedError
+
+
+class Opposed(Roll):
+    """Of two rolls thrown together, both are applied at once."""
+
+    def resolve(self, b: Board) -> None:
+        at = b.at
+        other = top(b)
+        at[CUPS] -= 1
+        one = other
+        if at[CUPS] > 0 and at[top(b) + PURPOSE] == self.purpose:
+            one = top(b)
+            at[CUPS] -= 1
+        self.settle_both(b, one, other)
+
+    def settle_both(self, b: Board, one: i64, other: i64) -> None:
+        """The first thrown, and the second: the same one where there is only one."""
+        raise NotImplementedError
+
+
+# -- cups
+
+
+def cup_at(index: i64) -> i64:
+    """Where a cup lies."""
+    return CUPS + 1 + CUP * index
+
+
+def top(b: Board) -> i64:
+    """The last cup."""
+    return cup_at(b.at[CUPS] - 1)
+
+
+def lay(
+    b: Board,
+    purpose: i64,
+    owner: i64,
+    count: i64,
+    about: i64 = NONE,
+    other: i64 = NONE,
+    more: i64 = NONE,
+    concerns: i64 = 0,
+    level: i64 = 0,
+    need: i64 = 0,
+) -> i64:
+    """A new cup, not thrown yet; its number."""
+    at = b.at
+    index = at[CUPS]
+    if index >= ROLLS_AT_ONCE:
+        raise OverflowError(f"there is room for {ROLLS_AT_ONCE} rolls at once")
+    at[CUPS] = index + 1
+    cup = cup_at(index)
+    at[cup + PURPOSE] = purpose
+    at[cup + OWNER] = owner
+    at[cup + LEVEL] = level
+    at[cup + STAGE] = 0
+    at[cup + FINAL] = 0
+    at[cup + CONCERNS] = concerns
+    at[cup + ABOUT] = about
+    at[cup + WITH] = other
+    at[cup + MORE] = more
+    at[cup + COUNT] = count
+    at[cup + NEED] = need
+    at[cup + FALLEN] = 0
+    return index
+
+
+def throw(
+    b: Board,
+    purpose: i64,
+    owner: i64,
+    count: i64,
+    about: i64 = NONE,
+    other: i64 = NONE,
+    more: i64 = NONE,
+    concerns: i64 = 0,
+    level: i64 = 0,
+    need: i64 = 0,
+) -> None:
+    """The dice, one step each; then the windows; then the result. With a need only the number of hits matters."""
+    index = lay(b, purpose, owner, count, about, other, more, concerns, level, need)
+    b.ask(RESULT, purpose)
+    b.ask(ALTER, index)
+    fall(b, index)
+
+
+def throw_both(b: Board) -> None:
+    """Opposed rolls, laid already: both are thrown, then come the windows of the first, then of the other."""
+    index = b.at[CUPS] - 2
+    b.ask(RESULT, b.at[cup_at(index) + PURPOSE])
+    b.ask(ALTER, index + 1)
+    b.ask(ALTER, index)
+    fall(b, index + 1)
+    fall(b, index)
+
+
+def fall(b: Board, index: i64) -> None:
+    """Let the dice of a cup fall, for the first time or again."""
+    at = b.at
+    cup = cup_at(index)
+    at[cup + FALLEN] = 0
+    if at[cup + COUNT] > 0:
+        if at[cup + NEED]:
+            b.ask(PILE, CHANCE, index, at[cup + COUNT])
+        else:
+            b.ask(DIE, CHANCE, index, at[cup + COUNT])
+
+
+def total(b: Board, cup: i64) -> i64:
+    return trays.total(b.at, cup + FALLEN)
+
+
+def die(b: Board, cup: i64) -> i64:
+    """The first die."""
+    return trays.get(b.at, cup + FALLEN, 0)
+
+
+def roll_of(b: Board, index: i64) -> "Roll":
+    """What the dice of a cup are thrown for."""
+    return ROLLS[b.at[cup_at(index) + PURPOSE]]
+
+
+def concern(b: Board, piece: i64) -> i64:
+    """FW-3.33: the race of a Priest as a bit, 0 for others."""
+    return i64(ONE[b.setup.race[b.setup.owner[piece]]]) if b.setup.kind[piece] == PRIEST else i64(0)
+
+
+# -- chance
+
+
+class Fall(Chance[Board]):
+    """A die of a cup falls; y dice are still to fall."""
+
+    def offer(self, b: Board, seat: i64, index: i64, left: i64) -> list[int]:
+        return FACES
+
+    def answer(self, b: Board, seat: i64, index: i64, left: i64, face: i64) -> None:
+        self.fell(b, index, left - 1, face)
+
+    def fell(self, b: Board, index: i64, left: i64, face: i64) -> None:
+        b.shown += 1
+        cup = cup_at(index)
+        trays.add(b.at, cup + FALLEN, face)
+        if left:
+            b.ask(self, CHANCE, index, left)
+        elif b.events is not None:
+            tell_roll(b, cup)
+
+
+class Handful(Fall):
+    """So many hits or kills of a pile."""
+
+    def offer(self, b: Board, seat: i64, index: i64, left: i64) -> list[int]:
+        return HITS[min(left, HANDFUL)]
+
+    def weights(self, b: Board, seat: i64, index: i64, left: i64) -> list[int]:
+        return ODDS[min(left, HANDFUL)][b.at[cup_at(index) + NEED]]
+
+    def answer(self, b: Board, seat: i64, index: i64, left: i64, hits: i64) -> None:
+        self.fell(b, index, left - min(left, HANDFUL), hits)
+
+
+def tell_roll(b: Board, cup: i64) -> None:
+    at = b.at
+    purpose = at[cup + PURPOSE]
+    about = at[cup + ABOUT] if ROLLS[purpose].names_piece else i64(-1)
+    shown = [purpose, at[cup + OWNER], about, at[cup + FINAL], at[cup + NEED]]
+    b.show(EVERYONE, ROLLED, [int(number) for number in shown] + trays.all_dice(at, cup + FALLEN))
+
+
+class Result(Chore[Board]):
+    """The roll on top is final."""
+
+    def do(self, b: Board, purpose: i64, x: i64, y: i64) -> None:
+        b.settle_roll(purpose)
+
+
+class Alter(Chore[Board]):
+    """Windows in which Priests may have a roll repeated."""
+
+    def do(self, b: Board, index: i64, x: i64, y: i64) -> None:
+        b.open_windows(index)
+
+
+ROLLS: Final[list[Roll]] = []
+"""All rolls by their purpose; filled by `machine`."""
+DIE: Final = Fall("die", [NUMBER])
+PILE: Final = Handful("pile", [NUMBER])
+RESULT: Final = Result("result")
+ALTER: Final = Alter("alter")

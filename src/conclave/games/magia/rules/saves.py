@@ -1,0 +1,68 @@
+"""FW-32.2: what a saving throw decides, by what it is made against."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from conclave.games.magia.rules import harm
+from conclave.games.magia.rules.board import Board
+from conclave.games.magia.rules.fields import ABOUT, WITH
+from conclave.games.magia.rules.orders import send_back
+from conclave.games.magia.rules.records import GOAL, MP, STRIDE
+from conclave.games.magia.rules.rolls import Roll
+from conclave.games.magia.rules.spells.harm import struck
+
+
+class Reason:
+    """Against death, in a duel or by a General's wrath; a carrier who is spared goes back (FW-40.8)."""
+
+    def saved(self, b: Board, piece: i64) -> None:
+        if b.at[GOAL + STRIDE * piece] >= 0:
+            send_back(b, piece)
+
+    def failed(self, b: Board, piece: i64) -> None:
+        harm.kill(b, piece)
+
+
+class Hits(Reason):
+    """Killing hits: losses are applied later."""
+
+    def saved(self, b: Board, piece: i64) -> None:
+        harm.saved_from_hits(b, piece)
+
+    def failed(self, b: Board, piece: i64) -> None:
+        pass
+
+
+class Ray(Reason):
+    def saved(self, b: Board, piece: i64) -> None:
+        pass
+
+    def failed(self, b: Board, piece: i64) -> None:
+        struck(b, piece)
+
+
+class Confusion(Reason):
+    def saved(self, b: Board, piece: i64) -> None:
+        pass
+
+    def failed(self, b: Board, piece: i64) -> None:
+        send_back(b, piece)
+
+
+class Drain(Reason):
+    def saved(self, b: Board, piece: i64) -> None:
+        b.at[MP + STRIDE * piece] = 1  # FW-3.24
+
+
+REASONS: Final[list[Reason]] = [Hits(), Ray(), Confusion(), Reason(), Reason(), Drain()]
+"""By the numbers in `harm`."""
+
+
+class SaveRoll(Roll):
+    def settle(self, b: Board, cup: i64) -> None:
+        piece, reason = b.at[cup + ABOUT], REASONS[b.at[cup + WITH]]
+        if harm.is_saved(b, piece, cup):
+            reason.saved(b, piece)
+        else:
+            reason.failed(b, piece)

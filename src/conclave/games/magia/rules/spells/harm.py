@@ -1,0 +1,131 @@
+"""Chapters 14 and 16: Death Ray and Energy Storm, which kill."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from conclave.games.magia.data.profiles import SAVE
+from conclave.games.magia.data.terms import UNIT
+from conclave.games.magia.rules import harm, rolls, trays
+from conclave.games.magia.rules.board import Board
+from conclave.games.magia.rules.fields import ATTACKS, CASTER, POWER, SPELL_DICE, TARGET
+from conclave.games.magia.rules.ground import IN_OPEN, UNSEEN, Gaze
+from conclave.games.magia.rules.harm import BY_RAY, LOSSES, SAVES_ROLLED
+from conclave.games.magia.rules.reactions import LOSSES_TEST, TEST
+from conclave.games.magia.rules.records import CHAMPION, DUE, LOST, STRIDE, WARD, WOUNDS
+from conclave.games.magia.rules.spells.base import FIGURES, Distant, is_enemy
+from conclave.games.magia.rules.volleys import why_no_missile_target
+from conclave.kernel.agenda import Chore
+
+RAY_DICE: Final[i64] = FIGURES["ray"]["dice"]
+RAY_FACE: Final[i64] = FIGURES["ray"]["face"]
+STORM_LEAST: Final[i64] = FIGURES["storm"]["least_dice"]
+STORM_FACE: Final[i64] = FIGURES["storm"]["face"]
+STORM_DISPEL_DICE: Final[i64] = FIGURES["dispel"]["storm_dice"]
+STORM_DISPEL_NEED: Final[i64] = FIGURES["dispel"]["storm_least"]
+MOST_TIMES: Final[i64] = 3
+FACES: Final[i64] = 6
+
+
+class DeathRay(Distant):
+    """FW-14.8: one save for all killing hits; wounds where there are wounds."""
+
+    def __init__(self) -> None:
+        super().__init__("ray", RAY_DICE, has_target=True)
+
+    def concerns(self, b: Board, target: i64) -> i64:
+        return rolls.concern(b, target)
+
+    def forbids(self, b: Board, gaze: Gaze, piece: i64) -> str:
+        """FW-14.1, FW-14.2, FW-14.6, FW-14.7."""
+        at = b.at
+        if not is_enemy(b, gaze, piece):
+            return "FW-14.1"
+        if b.setup.kind[piece] == UNIT:
+            if not at[CHAMPION + STRIDE * piece]:
+                return "FW-14.1"
+        elif not b.is_individual(piece):
+            return "FW-14.6"
+        if at[WARD + STRIDE * piece] >= 0:
+            return "FW-13.14"
+        seen = gaze.line(piece)
+        return "FW-14.2" if seen == UNSEEN else "" if seen == IN_OPEN else "FW-14.7"
+
+    def take_effect(self, b: Board, wizard: i64, target: i64) -> None:
+        hits = trays.count_of(b.at, SPELL_DICE, RAY_FACE)
+        if not hits:
+            return
+        if b.at[WOUNDS + STRIDE * target]:
+            harm.wound(b, target, hits)
+        elif b.setup.kind[target] == UNIT or SAVE[b.setup.profile[target]]:
+            harm.roll_saves(b, target, hits, BY_RAY)
+        else:
+            harm.kill(b, target)
+
+
+def struck(b: Board, target: i64) -> None:
+    """The save against a Death Ray failed."""
+    if b.setup.kind[target] == UNIT:
+        harm.kill_champion(b, target)
+    else:
+        harm.kill(b, target)
+
+
+class EnergyStorm(Distant):
+    """FW-16.12: killing hits without a kill roll, then saves and losses as after missiles."""
+
+    def __init__(self) -> None:
+        super().__init__("storm", has_target=True, has_power=True)
+        self.least_power = STORM_LEAST
+        self.dispel_dice = STORM_DISPEL_DICE
+        self.dispel_need = STORM_DISPEL_NEED
+
+    def dice(self, power: i64) -> i64:
+        return power
+
+    def concerns(self, b: Board, target: i64) -> i64:
+        return rolls.concern(b, target)
+
+    def why_no_power(self, b: Board, power: i64) -> str:
+        return "FW-16.1" if power < STORM_LEAST else "FW-16.10"
+
+    def cost(self, b: Board, tray: i64) -> i64:
+        """FW-16.9: by the largest group of equal dice, never more than three."""
+        times: i64 = 0
+        for face in range(i64(1), FACES + 1):
+            times = max(times, trays.count_of(b.at, tray, face))
+        return (b.at[POWER] + self.fixed(b, b.at[CASTER], b.at[TARGET])) * min(times, MOST_TIMES)
+
+    def forbids(self, b: Board, gaze: Gaze, piece: i64) -> str:
+        """FW-16.4, FW-16.11."""
+        if not is_enemy(b, gaze, piece):
+            return "FW-16.11"
+        rule = why_no_missile_target(b, piece)
+        if rule:
+            return rule if rule == "FW-13.14" else "FW-16.11"
+        return "" if gaze.sees(piece) else "FW-16.4"
+
+    def take_effect(self, b: Board, wizard: i64, target: i64) -> None:
+        at = b.at
+        kills = trays.count_from(at, SPELL_DICE, STORM_FACE)
+        if not kills:
+            return
+        at[ATTACKS] = 0
+        at[DUE + STRIDE * target] = kills
+        if b.setup.kind[target] == UNIT:
+            b.ask(STORM_TEST, target, at[LOST + STRIDE * target])
+        b.ask(LOSSES)
+        b.ask(SAVES_ROLLED)
+
+
+class StormTest(Chore[Board]):
+    """FW-16.7: if it lost a miniature; these losses are no part of a combat that may be going on."""
+
+    def do(self, b: Board, unit: i64, before: i64, y: i64) -> None:
+        lost = b.at[LOST + STRIDE * unit] - before
+        b.at[LOST + STRIDE * unit] = before
+        if lost:
+            b.ask(TEST, unit, LOSSES_TEST, lost)
+
+
+STORM_TEST: Final = StormTest("storm_test")

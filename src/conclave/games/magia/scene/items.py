@@ -1,0 +1,188 @@
+"""The picture: the table with its ground, blocks and characters, and what has left it."""
+
+from conclave.games.magia.army.roster import COMPOSED, RECTANGLE
+from conclave.games.magia.data import tables
+from conclave.games.magia.data.terms import (
+    ABANDONED,
+    HELD,
+    IN_PLAY,
+    LOWERING,
+    MESSENGER,
+    NONE,
+    ROUTING,
+    SACRED,
+    STANDARD,
+    UNIT,
+    WIZARD,
+)
+from conclave.games.magia.position_terrain import GROUND_KINDS
+from conclave.games.magia.rules import fields as f
+from conclave.games.magia.rules import records as r
+from conclave.games.magia.rules.deployment import REDEPLOY_CELL
+from conclave.games.magia.rules.machine import Magia
+from conclave.games.magia.rules.records import STRIDE
+from conclave.games.magia.rules.volleys import markers
+from conclave.games.magia.scene.names import named, piece_id
+from conclave.games.magia.scene.observation import Observation
+from conclave.kernel.data_file import read
+from conclave.kernel.scene import Item, Zone, say
+
+TONES = ("azure", "crimson")
+GROUND_TONES = {"wood": "green", "rocks": "grey", "hill": "tan"}
+GROUND_ICONS = {"wood": "forest", "rocks": "stone-pile", "hill": "hills"}
+ICONS = [
+    "",
+    "crown",
+    "flag-objective",
+    "sword-hilt",
+    "cross-mark",
+    "wizard-staff",
+    "chalice-drops",
+    "eye-target",
+    "horse-head",
+    "troll",
+    "scroll-unfurled",
+    "tattered-banner",
+    "sword-altar",
+]
+MOUNT_ICONS = {"none": "swords-emblem", "foot": "swords-emblem", "flying": "griffin-symbol", "chariot": "chariot"}
+MISSILE_ICONS = {"bow": "bow-arrow", "crossbow": "crossbow"}
+RIDERS = "cavalry"
+REACTIONS = ["", "?", "!", "»"]
+ORDERS = ["A", "H", "O"]
+
+
+def zones(seen: Observation) -> tuple[Zone, ...]:
+    columns = tuple(str(x) for x in range(tables.WIDTH))
+    rows = tuple(str(y) for y in reversed(range(tables.HEIGHT)))
+    return (
+        Zone(
+            "table", say("magia.zone.table"), "board", "main", -1, (tables.WIDTH, tables.HEIGHT), True, (columns, rows)
+        ),
+        Zone("off.0", say("magia.zone.off", say("magia.player", 1)), "tray", "own" if seen.near == 0 else "other", 0),
+        Zone("off.1", say("magia.zone.off", say("magia.player", 2)), "tray", "own" if seen.near == 1 else "other", 1),
+    )
+
+
+def items(seen: Observation) -> tuple[Item, ...]:
+    return (*ground(seen), *(piece_item(seen.board, piece, number) for number, piece in enumerate(seen.pieces())))
+
+
+def ground(seen: Observation) -> list[Item]:
+    """Deployment areas until the battle begins, and rectangles of the map."""
+    rows = tables.BATTLE["deployment"]["rows"]
+    b = seen.board
+    found = []
+    for side, top in (("south", tables.HEIGHT - rows), ("north", 0)) if b.at[f.PHASE] <= 0 else ():
+        owner = b.at[f.SOUTH] if side == "south" else 1 - b.at[f.SOUTH]
+        name = say(f"magia.area.{side}")
+        tone = TONES[owner] if b.at[f.PHASE] >= -1 else "grey"
+        found.append(Item(f"area.{side}", "table", name, (0, top), (tables.WIDTH, rows), "ground", "rect", tone=tone))
+    for number, (kind, x0, x1, y0, y1) in enumerate(rectangles(seen)):
+        at, size = (x0, tables.HEIGHT - 1 - y1), (x1 - x0 + 1, y1 - y0 + 1)
+        name = say(f"magia.ground.{kind}")
+        tone, icon = GROUND_TONES[kind], GROUND_ICONS[kind]
+        found.append(Item(f"ground.{number}", "table", name, at, size, "ground", "rect", tone=tone, icon=icon))
+    return found
+
+
+def rectangles(seen: Observation) -> list[tuple[str, int, int, int, int]]:
+    b = seen.board
+    if b.at[f.MAP] == COMPOSED:
+        numbers = seen.rectangles
+        boxes = [numbers[at : at + RECTANGLE] for at in range(0, len(numbers), RECTANGLE)]
+        return [(GROUND_KINDS[kind], x0, x1, y0, y1) for kind, x0, x1, y0, y1 in boxes]
+    if b.at[f.MAP] < 0:
+        return []
+    entry = read(tables.HERE / "maps.toml")["map"][b.at[f.MAP]]
+    return [(kind, *box) for kind in GROUND_KINDS for box in entry[kind]]
+
+
+def icon_of(b: Magia, piece: int) -> str:
+    """Of a block what it fights with, of a character what it is."""
+    kind, profile = b.setup.kind[piece], b.setup.profile[piece]
+    if kind != UNIT:
+        return ICONS[kind]
+    mount = MOUNT_ICONS.get(tables.MOUNTS[tables.MOUNT[profile]], RIDERS)
+    return MISSILE_ICONS.get(tables.MISSILES[tables.MISSILE[profile]], mount)
+
+
+def piece_item(b: Magia, piece: int, number: int) -> Item:
+    """A block or a character on the table, or beside it."""
+    at, p = b.at, STRIDE * piece
+    owner, kind = b.setup.owner[piece], b.setup.kind[piece]
+    if at[r.X + p] < 0:
+        return Item(
+            piece_id(b, piece), f"off.{owner}", named(b, piece), (number, 0), tone=TONES[owner],
+            icon=icon_of(b, piece), sign=b.setup.ids[piece], looks=looks_beside(b, piece), owner=owner,
+        )  # fmt: skip
+    place, size = (at[r.X + p], tables.HEIGHT - at[r.Y + p] - at[r.D + p]), (at[r.W + p], at[r.D + p])
+    shape = "rect" if kind in (UNIT, STANDARD, SACRED) else "disc"
+    dots = (at[r.N + p], b.setup.start[piece]) if kind == UNIT else (0, 0)
+    if at[r.WOUNDS + p]:
+        dots = (at[r.WOUNDS + p], tables.WOUNDS[b.setup.profile[piece]])
+    return Item(
+        piece_id(b, piece), "table", named(b, piece), place, size, "piece", shape, tone=TONES[owner],
+        icon=icon_of(b, piece), sign=b.setup.ids[piece], dots=dots, badges=badges(b, piece), looks=looks_of(b, piece),
+        owner=owner,
+    )  # fmt: skip
+
+
+def looks_beside(b: Magia, piece: int) -> tuple[str, ...]:
+    """Of what is not on the table: not there yet, at hand, or gone."""
+    if b.at[f.PHASE] < 0:
+        return ("hidden",)
+    is_at_hand = b.setup.kind[piece] == MESSENGER and b.at[r.FATE + STRIDE * piece] != IN_PLAY
+    return () if is_at_hand else ("down",)
+
+
+def badges(b: Magia, piece: int) -> tuple[str, ...]:
+    """Order, reaction, markers: short signs beside a piece."""
+    at, p = b.at, STRIDE * piece
+    found = unit_badges(b, piece) if b.setup.kind[piece] == UNIT else []
+    if b.setup.kind[piece] == WIZARD:
+        found.append(str(at[r.MP + p]))
+    if at[r.GOAL + p] > NONE:
+        found.append("@" + "WAB"[at[r.GOAL + p]] + ORDERS[at[r.SCROLL + p]])
+    if at[r.WARD + p] > NONE:
+        found.append("o")
+    if markers(b, piece):
+        found.append(f"v{markers(b, piece)}")
+    if b.setup.adored[b.setup.owner[piece]] == piece:
+        found.append("+")
+    return tuple(found)
+
+
+def unit_badges(b: Magia, unit: int) -> list[str]:
+    at, u = b.at, STRIDE * unit
+    order = b.order(unit)
+    found = [ORDERS[order]] if order >= 0 else []
+    found += [REACTIONS[at[r.REACTION + u]]] if at[r.REACTION + u] else []
+    found += ["*"] if at[r.CHAMPION + u] else []
+    return found + (["~"] if at[r.DISORDER + u] else [])
+
+
+def looks_of(b: Magia, piece: int) -> tuple[str, ...]:
+    at, p = b.at, STRIDE * piece
+    found = []
+    if at[r.MARK + p] & (ABANDONED | LOWERING) or at[r.REACTION + p] == ROUTING:
+        found.append("tired")
+    if at[r.MARK + p] & HELD:
+        found.append("spent")
+    if f.PICKS.has(at, piece) or piece == at[f.CASTER]:
+        found.append("chosen")
+    if b.is_pending(REDEPLOY_CELL) and piece == at[f.RELOCATED]:
+        found.append("chosen")
+    return tuple(found[:2])
+
+
+def ghost(b: Magia, piece: int, cell: int) -> Item:
+    """The footprint where it would stand."""
+    owner = b.setup.owner[piece]
+    w, d = b.at[r.W + STRIDE * piece], b.at[r.D + STRIDE * piece]
+    at = (cell % tables.WIDTH, tables.HEIGHT - cell // tables.WIDTH - d)
+    shape = "rect" if b.setup.kind[piece] == UNIT else "disc"
+    return Item(
+        f"ghost.{piece_id(b, piece)}", "table", named(b, piece), at, (w, d), "over", shape,
+        tone=TONES[owner], sign=b.setup.ids[piece], looks=("ghost",), owner=owner,
+    )  # fmt: skip

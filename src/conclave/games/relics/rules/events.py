@@ -1,0 +1,67 @@
+"""What steps show, by name, with the names of their numbers; all carry the factions (see Board.context)."""
+
+from typing import Final
+
+from conclave.kernel.events import Event, Events
+
+# -- set-up
+BEGINS: Final[Event] = Event("begins", "seat")
+FACTION_TAKEN: Final[Event] = Event("faction_taken", "seat faction")
+CORNER_TAKEN: Final[Event] = Event("corner_taken", "seat corner")
+CHEST_HIDDEN: Final[Event] = Event("chest_hidden", "seat field is_relic")  # whispered to its owner
+CHESTS_SHOWN: Final[Event] = Event("chests_shown")
+
+# -- turn, cards and spells
+TURN_BEGUN: Final[Event] = Event("turn_begun", "seat")
+ROLLED: Final[Event] = Event("rolled", "seat face")
+MANA_GAINED: Final[Event] = Event("mana_gained", "seat mana")
+MANA_LOST: Final[Event] = Event("mana_lost", "seat mana lost")
+CARD_TURNED: Final[Event] = Event("card_turned", "card")
+CARD_ENDED: Final[Event] = Event("card_ended", "card")
+RESHUFFLED: Final[Event] = Event("reshuffled")
+NIGHT_LEFT: Final[Event] = Event("night_left")
+PICKED: Final[Event] = Event("picked", "wizard")  # for a card, before all are disabled together
+PUMPLE_LANDED: Final[Event] = Event("pumple_landed", "field")
+BRIDGE_BROKEN: Final[Event] = Event("bridge_broken", "bridge")
+POTION_BACK: Final[Event] = Event("potion_back", "seat field")
+CRYSTALS_FILLED: Final[Event] = Event("crystals_filled")
+SPELL_CAST: Final[Event] = Event("spell_cast", "seat spell")
+RELIC_SPELL_CAST: Final[Event] = Event("relic_spell_cast", "seat spell")
+STORMED: Final[Event] = Event("stormed", "seat field")
+CHEST_CLOSED: Final[Event] = Event("chest_closed", "chest field")
+CHESTS_SWAPPED: Final[Event] = Event("chests_swapped", "one other here there")  # where both lie now
+FORESEEN: Final[Event] = Event("foreseen", "card")  # whispered
+
+# -- wizards
+DISABLED: Final[Event] = Event("disabled", "wizard field")
+READY: Final[Event] = Event("ready", "wizard")
+READIED: Final[Event] = Event("readied", "seat count")  # by the ready step
+VULNERABLE: Final[Event] = Event("vulnerable", "wizard")
+MOVED: Final[Event] = Event("moved", "wizard start goal")
+PLACED: Final[Event] = Event("placed", "wizard start goal")  # by Teleport
+WALKED: Final[Event] = Event("walked", "body start goal")  # by a spell
+SWAPPED: Final[Event] = Event("swapped", "one other here there")  # where both stand now
+ATTACKED: Final[Event] = Event("attacked", "wizard target")
+OPENED: Final[Event] = Event("opened", "wizard chest is_relic")
+PEEKED: Final[Event] = Event("peeked", "seat chest field")
+PEEK_SHOWN: Final[Event] = Event("peek_shown", "chest is_relic")  # whispered
+RELIC_TAKEN: Final[Event] = Event("relic_taken", "wizard chest")
+RELIC_DROPPED: Final[Event] = Event("relic_dropped", "chest field")
+POTION_TAKEN: Final[Event] = Event("potion_taken", "wizard")
+POTION_DROPPED: Final[Event] = Event("potion_dropped", "field")
+CRYSTAL_TAKEN: Final[Event] = Event("crystal_taken", "wizard field mana")
+HEALED: Final[Event] = Event("healed", "wizard target uses_potion")
+
+FINISHED: Final[Event] = Event("finished", "reason winner")  # winner: a seat, or -1
+
+EVENTS: Final[Events] = Events(
+    [
+        *[BEGINS, FACTION_TAKEN, CORNER_TAKEN, CHEST_HIDDEN, CHESTS_SHOWN],
+        *[TURN_BEGUN, ROLLED, MANA_GAINED, MANA_LOST, CARD_TURNED, CARD_ENDED, RESHUFFLED, NIGHT_LEFT, PICKED],
+        *[PUMPLE_LANDED, BRIDGE_BROKEN, POTION_BACK, CRYSTALS_FILLED, SPELL_CAST, RELIC_SPELL_CAST, STORMED],
+        *[CHEST_CLOSED, CHESTS_SWAPPED, FORESEEN],
+        *[DISABLED, READY, READIED, VULNERABLE, MOVED, PLACED, WALKED, SWAPPED, ATTACKED, OPENED, PEEKED, PEEK_SHOWN],
+        *[RELIC_TAKEN, RELIC_DROPPED, POTION_TAKEN, POTION_DROPPED, CRYSTAL_TAKEN, HEALED, FINISHED],
+    ],
+    context="banners",
+)

@@ -1,0 +1,1 @@
+"""Chapter 15: the relic spells, paid with mana in the action step."""

@@ -1,0 +1,1 @@
+"""Armies of Sorcery: lists, the builder, and what a game needs of them."""

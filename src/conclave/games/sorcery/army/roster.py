@@ -1,0 +1,81 @@
+"""Armies as a game needs them: warriors in list order, spellbooks with their wielders and spells, a domain."""
+
+from typing import Final
+
+from conclave.games.sorcery.data import tables
+from conclave.games.sorcery.rules.terms import NIN, SLOTS
+
+FACTION: Final[list[int]] = tables.WARRIORS.faction
+SUBFACTION: Final[list[int]] = tables.WARRIORS.subfaction
+FACTIONS: Final = 10  # symbols of factions come before those of subfactions
+
+
+class Army:
+    """One side's list (MK-15)."""
+
+    def __init__(self, name: str, profiles: list[int], domain: int, number: int) -> None:
+        self.name = name
+        """Of a ready-made army; "" of a list of one's own."""
+        self.number = number
+        """Of a ready-made army, as armies.toml has them; -1 of a list of one's own."""
+        self.profiles = profiles
+        self.domain = domain
+        """-1: none."""
+        self.books: list[int] = []
+        """Kinds of its spellbooks, in list order."""
+        self.wielders: list[int] = []
+        """Their wielders, places in `profiles`."""
+        self.spells: list[list[int]] = []
+
+    def add_book(self, kind: int, wielder: int, spells: list[int]) -> None:
+        self.books.append(kind)
+        self.wielders.append(wielder)
+        self.spells.append(spells)
+
+    def symbols(self, at: int) -> int:
+        """Symbols of a warrior before deployment, a bit each (MK-11.3, MK-11.35)."""
+        return symbols_among(self.profiles[at], self.profiles)
+
+
+def own_symbols(profile: int) -> int:
+    """Faction and subfaction."""
+    sub = SUBFACTION[profile]
+    return 1 << FACTION[profile] | (1 << FACTIONS + sub if sub >= 0 else 0)
+
+
+def symbols_among(profile: int, friends: list[int]) -> int:
+    """MK-11.34: with Pact, the faction symbols of all friends too."""
+    found = own_symbols(profile)
+    if SUBFACTION[profile] == NIN:
+        for friend in friends:
+            found |= 1 << FACTION[friend]
+    return found
+
+
+class Setup:
+    """Armies to choose from and the options; shared by all states of a game."""
+
+    def __init__(
+        self,
+        pools: list[list[Army]],
+        map: int,
+        actions: int,
+        turns: int,
+        objectives: bool,
+        same_bookmark: bool,
+        open_books: bool,
+    ) -> None:
+        self.pools = pools
+        """By seat: the armies it may choose from; a single one is its list."""
+        self.map = map
+        """-1: drawn (MK-24.2)."""
+        self.actions = actions
+        """Of a turn (MK-16.3)."""
+        self.turns = turns
+        """Of each player (MK-23.3)."""
+        self.objectives = objectives
+        self.same_bookmark = same_bookmark
+        self.open_books = open_books
+        for pool in pools:
+            for army in pool:
+                assert 1 <= len(army.profiles) <= SLOTS

@@ -1,0 +1,1 @@
+"""The data files of Sorcery, and what reads them."""

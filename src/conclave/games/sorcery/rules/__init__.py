@@ -1,0 +1,1 @@
+"""The rules of Sorcery, a chapter a file."""

@@ -1,0 +1,91 @@
+"""Magic in Sorcery: whether to cast, which spell to bookmark, and when to counter."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from conclave.games.sorcery.rules import books, countering, stacks, values
+from conclave.games.sorcery.rules import fields as f
+from conclave.games.sorcery.rules import moves as m
+from conclave.games.sorcery.rules.board import Board
+from conclave.games.sorcery.rules.ground import is_touched
+from conclave.games.sorcery.rules.spell import HUSHES, SPELLS
+from conclave.games.sorcery.rules.terms import ATTACK, BOOKS, COUNTERSPELL, DO_NOT_CAST, RANGED_COMBAT, SLOTS
+from conclave.games.sorcery.rules.warriors import has_illusion, is_able
+from conclave.minds.instincts.sorcery.opinions import OPINIONS
+
+COUNTERED: Final = [0.019, 0.046, 0.093, 0.162, 0.259, 0.375, 0.5, 0.625, 0.741, 0.838]  # by advantage, -3 to 6
+
+
+# -- casting
+
+
+def promise(b: Board, figure: i64, book: i64) -> float:
+    """What casting the bookmark of a book may be expected to bring, counters considered."""
+    return OPINIONS[b.bookmark(book)].effect(b, figure) * (1.0 - risk(b, figure))
+
+
+def risk(b: Board, figure: i64) -> float:
+    """The chance that the best warrior of the other side counters a spell of this one, without a card."""
+    best: i64 = -9
+    for foe in b.here(1 - figure // SLOTS):
+        if not b.at[f.TOKENS + foe] and books.has_wand(b, foe) and is_able(b, foe) and not is_touched(b, foe):
+            best = max(best, b.dial(foe, ATTACK) + values.attack_bonus(b, foe))
+    if best < 0 or has_illusion(b, HUSHES):
+        return 0.0
+    ahead = best - b.dial(figure, ATTACK) - values.attack_bonus(b, figure)
+    return 0.0 if ahead < -3 else COUNTERED[(ahead if ahead < 6 else 6) + 3]
+
+
+def targets(b: Board, options: list[int]) -> list[float]:
+    """What each answer to cast.target is worth."""
+    at = b.at
+    opinion = OPINIONS[at[f.CAST_SPELL]]
+    return [opinion.target(b, at[f.CASTER], at[f.CAST_MODE], move) for move in options]
+
+
+# -- bookmarks
+
+
+def bookmarks(b: Board, book: i64, options: list[int]) -> list[float]:
+    """How much each card is liked as the bookmark of a book."""
+    figure = b.at[f.WIELDER + book]
+    return [liking(b, figure, m.CARD.index(move)) if m.CARD.has(move) else 0.0 for move in options]
+
+
+def liking(b: Board, figure: i64, spell: i64) -> float:
+    kind, action = SPELLS[spell].type, SPELLS[spell].action
+    if kind == DO_NOT_CAST or figure < 0 or not stacks.is_usable(b, figure, spell):
+        return 0.0
+    opinion = OPINIONS[spell]
+    if kind == COUNTERSPELL:
+        return opinion.like if are_spells_feared(b, figure) else 0.0
+    if b.at[f.SQUARE + figure] < 0:
+        return opinion.like if action == RANGED_COMBAT else 0.3 * opinion.like
+    return opinion.bookmarked(b, figure)
+
+
+def are_spells_feared(b: Board, figure: i64) -> bool:
+    """Has the other side a book with which it could cast?"""
+    return any(b.controller(book) == 1 - figure // SLOTS for book in range(i64(BOOKS)))
+
+
+# -- counters
+
+
+def counters(b: Board, options: list[int]) -> list[float]:
+    """What each answer to counter.offer is worth: countering is free, a card is not quite."""
+    found: list[float] = []
+    for move in options:
+        if m.FIGURE.has(move):
+            found.append(0.1 * int(countering.strength(b, m.FIGURE.index(move))))
+        elif m.COUNTER.has(move):
+            found.append(0.1 * int(countering.strength(b, m.COUNTER.figure(move))) + 0.15)
+        else:
+            found.append(0.0)
+    return found
+
+
+def is_behind(b: Board) -> bool:
+    """Has the countering roll failed so far?"""
+    return b.at[f.COUNTERING_TOTAL] <= b.at[f.CASTING_TOTAL]
