@@ -217,7 +217,7 @@ UNSEEN: Final = Unseen["Board"]()
 
 # -- fields
 
-FIELDS: Final = Layout["Board"](depth=12)
+FIELDS: Final[Layout["Board"]] = Layout(depth=12)
 FIELDS.computed("heading", 5, Heading())
 CURRENT: Final[i64] = FIELDS.one("current", PLAIN)  # the seat whose turn it is
 FIRST: Final[i64] = FIELDS.one("first", PLAIN)  # the seat that began
