@@ -1,6 +1,8 @@
 """The race: options under the same luck, what falls behind drops out, and open acts are brought to their end."""
 
 from conclave.games import GAMES
+from conclave.games.magia.rules.board import Board
+from conclave.games.magia.rules.fields import PHASE, TURN
 from conclave.kernel import CHANCE, OVER, Dice, State
 from conclave.minds import GreedyMind, Instinct, SearchMind
 from conclave.minds.instincts.magia import MagiaInstinct
@@ -90,13 +92,14 @@ def test_greedy_brings_what_is_open_to_its_end() -> None:
 def test_imagined_battles_go_two_combats_far_and_repeat_with_equal_dice() -> None:
     game, instinct, dice = GAMES["magia"], MagiaInstinct(), Dice(3)
     state = game.new()
-    while state.to_act == CHANCE or getattr(state, "turn", 0) < 2:
+    assert isinstance(state, Board)
+    while state.to_act == CHANCE or state.at[TURN] < 2:
         options = state.options()
         state.apply(dice.fall(options, state.weights()) if state.to_act == CHANCE else instinct.ponder(state)[0])
     ends = []
     for luck in (1, 1, 2):
         twin = state.clone()
         instinct.imagine(twin, Dice(luck))
-        assert twin.to_act == OVER or (twin.turn, twin.phase) == (3, 5)  # type: ignore[attr-defined]
+        assert twin.to_act == OVER or (twin.at[TURN], twin.at[PHASE]) == (3, 5)
         ends.append(twin.pack() if twin.to_act != OVER else [])
     assert ends[0] == ends[1] != ends[2]

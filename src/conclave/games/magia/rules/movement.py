@@ -40,6 +40,11 @@ RANKS: Final[i64] = 4
 
 def why_no_move(b: Board, piece: i64) -> str:
     """Has it a move left, and may it use it?"""
+    return why_tied(b, piece) or ("FW-38.2" if b.is_engaged(piece) else "")
+
+
+def why_tied(b: Board, piece: i64) -> str:
+    """The same, enemies in contact apart."""
     at = b.at
     p = STRIDE * piece
     if at[X + p] < 0 or b.is_talisman(piece):
@@ -50,9 +55,9 @@ def why_no_move(b: Board, piece: i64) -> str:
         return "FW-22.8"
     if at[GOAL + p] >= 0 or b.setup.kind[piece] > CREATURE:
         return "FW-38.10"
-    if at[REACTION + p] != STEADY:
-        return "FW-35.3" if at[REACTION + p] != ROUTING else "FW-35.5"
-    return "FW-38.2" if b.is_engaged(piece) else ""
+    if at[REACTION + p] == STEADY:
+        return ""
+    return "FW-35.3" if at[REACTION + p] != ROUTING else "FW-35.5"
 
 
 def cells(b: Board, piece: i64) -> i64:
@@ -135,8 +140,9 @@ class MovePiece(Question[Board]):
     def offer(self, b: Board, seat: i64, x: i64, y: i64) -> list[int]:
         options: list[int] = []
         forced = False
+        reach.mark_foes(b, seat)
         for piece in range(b.setup.begin[seat], b.setup.end[seat]):
-            if not why_no_move(b, piece):
+            if not why_tied(b, piece) and not (reach.is_by_foe(b, piece) and b.is_engaged(piece)):
                 options.append(PIECE.move(piece))
                 forced = forced or is_forced(b, piece)
         if not forced:

@@ -36,6 +36,8 @@ REACHED: Final[vec[i64]] = lines()
 """What was found."""
 NEARER: Final[vec[i64]] = lines()
 """Places that an attack may go to."""
+FOES: Final[vec[i64]] = lines()
+"""Cells beside enemies, or under them."""
 EVEN: Final[vec[i64]] = lines()
 ROUGH: Final[vec[i64]] = lines()
 """FW-38.3: where a step costs twice as much."""
@@ -245,6 +247,30 @@ def add_contacts(b: Board, piece: i64, to: vec[i64]) -> None:
         x, y = at[X + o], at[Y + o]
         if x >= 0:
             add_block(to, x - w, x + at[W + o], y - d, y + at[D + o])
+
+
+def mark_foes(b: Board, seat: i64) -> None:
+    """Where a seat's pieces would be in contact with an enemy Unit or Individual, into FOES."""
+    at = b.at
+    for row in range(HEIGHT):
+        FOES[row] = 0
+    for other in b.setup.soldiers(1 - seat):
+        o = STRIDE * other
+        x, y = at[X + o], at[Y + o]
+        if x >= 0:
+            add_block(FOES, x - 1, x + at[W + o], y - 1, y + at[D + o])
+
+
+def is_by_foe(b: Board, piece: i64) -> bool:
+    """Does a piece on the table touch what FOES marks?"""
+    at = b.at
+    p = STRIDE * piece
+    x, y = at[X + p], at[Y + p]
+    bits = ONES[at[W + p]] << x
+    for row in range(y, y + at[D + p]):
+        if FOES[row] & bits:
+            return True
+    return False
 
 
 def avoid_contacts(b: Board, piece: i64) -> None:
