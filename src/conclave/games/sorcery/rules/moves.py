@@ -6,7 +6,18 @@ from mypy_extensions import i64
 
 from conclave.games.sorcery.data import tables
 from conclave.games.sorcery.rules import fields as f
-from conclave.games.sorcery.rules.terms import BOOKS, FIGURES, NOBODY, SHELF, SIDE, SLOTS, SPELL_COUNT, SQUARES
+from conclave.games.sorcery.rules.terms import (
+    BOOKS,
+    FIGURES,
+    NOBODY,
+    SHELF,
+    SIDE,
+    SLOTS,
+    SPELL_COUNT,
+    SQUARES,
+    army_named,
+    spell_named,
+)
 from conclave.kernel.moves import Codec, Family, Part
 
 if TYPE_CHECKING:
@@ -79,16 +90,16 @@ class Armies(Family["Board"]):
 
 
 class InPlay(Family["Board"]):
-    """Cards in play: SPELL_COUNT * army + spell."""
+    """Cards in play, by `card_name`."""
 
     def army(self, move: i64) -> i64:
-        return (move - self.first) // SPELL_COUNT
+        return army_named(move - self.first)
 
     def spell(self, move: i64) -> i64:
-        return (move - self.first) % SPELL_COUNT
+        return spell_named(move - self.first)
 
     def word(self, b: "Board", index: i64) -> str:
-        return f"{int(index // SPELL_COUNT)}.{SPELL_IDS[index % SPELL_COUNT]}"
+        return f"{int(army_named(index))}.{SPELL_IDS[spell_named(index)]}"
 
 
 class Counters(Family["Board"]):
