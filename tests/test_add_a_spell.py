@@ -4,6 +4,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -54,6 +55,13 @@ look = GAME.stage().look(state.observe(0), 0, "card.0.S17")
 print(" ".join(words), *look.rules, words_of(GAME).text(look.title))
 """
 
+DIGEST = """
+from conclave.games.sorcery import GAME
+from conclave.kernel.check import DIGEST_SEED, DIGEST_STEPS, digest
+
+print(digest(GAME, GAME.settings(preset="quick"), 2, DIGEST_STEPS, DIGEST_SEED))
+"""
+
 
 @pytest.fixture(scope="module")
 def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -94,6 +102,11 @@ def test_games_with_it_come_to_their_end_and_it_is_cast(tree: Path) -> None:
 
 def test_a_mind_casts_it_and_a_look_at_it_names_its_rule(tree: Path) -> None:
     assert run(tree, "-c", THOUGHT).strip() == "0.AE1.1 cast.B3 MK-20.45 Frost Lance"
+
+
+def test_games_that_cannot_hold_it_go_on_as_before(tree: Path) -> None:
+    kept = tomllib.loads((ROOT / "tests" / "promises_digests.toml").read_text("utf-8"))
+    assert run(tree, "-c", DIGEST).strip() == kept["sorcery quick 2"]
 
 
 def test_its_rule_can_be_read(tree: Path) -> None:

@@ -8,7 +8,7 @@ from conclave.games.sorcery.position_facts import facts
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules.machine import Sorcery
 from conclave.games.sorcery.rules.moves import SPELL_IDS, figure_word
-from conclave.games.sorcery.rules.terms import FIGURES, TO_ALL
+from conclave.games.sorcery.rules.terms import FIGURES, TO_ALL, card_name
 from conclave.kernel import CHANCE, OVER, Dice
 from tests.games.rulings import after as after
 from tests.games.rulings import options as options
@@ -158,8 +158,7 @@ def numbers(state: Sorcery, field: int, first: int, count: int) -> list[int]:
 
 def seen_by_all(state: Sorcery, army: int) -> list[str]:
     """Spells of an army that everybody knows of."""
-    known = numbers(state, f.KNOWN, len(SPELL_IDS) * army, len(SPELL_IDS))
-    return [id for id, how_far in zip(SPELL_IDS, known, strict=True) if how_far == TO_ALL]
+    return [id for spell, id in enumerate(SPELL_IDS) if state.at[f.KNOWN + card_name(army, spell)] == TO_ALL]
 
 
 def stack(state: Sorcery, id: str, owner: int = 0) -> str:

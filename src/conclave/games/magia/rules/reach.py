@@ -267,10 +267,7 @@ def is_by_foe(b: Board, piece: i64) -> bool:
     p = STRIDE * piece
     x, y = at[X + p], at[Y + p]
     bits = ONES[at[W + p]] << x
-    for row in range(y, y + at[D + p]):
-        if FOES[row] & bits:
-            return True
-    return False
+    return any(FOES[row] & bits for row in range(y, y + at[D + p]))
 
 
 def avoid_contacts(b: Board, piece: i64) -> None:
