@@ -13,7 +13,8 @@ import conclave
 from tests.followed import ROOT, snippets_of
 
 PAGE = "add-a-spell.md"
-TABLE = "tests/games/sorcery/table.py"
+NEEDED = ["tests/games/sorcery/table.py", "tests/games/rulings.py"]
+"""What the page's test asks for."""
 
 PLAYED = """
 from conclave.games.sorcery import GAME
@@ -69,7 +70,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
     tree = tmp_path_factory.mktemp("tree")
     package = Path(conclave.__file__).parent
     shutil.copytree(package, tree / "src" / "conclave", ignore=shutil.ignore_patterns("__pycache__", "client"))
-    for name, text in {**snippets_of(PAGE), TABLE: (ROOT / TABLE).read_text("utf-8")}.items():
+    for name, text in {**snippets_of(PAGE), **{name: (ROOT / name).read_text("utf-8") for name in NEEDED}}.items():
         path = tree / name
         assert not path.exists(), f"{name} is there already"
         path.parent.mkdir(parents=True, exist_ok=True)
