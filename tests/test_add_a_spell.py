@@ -4,6 +4,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,8 @@ import conclave
 from tests.followed import ROOT, snippets_of
 
 PAGE = "add-a-spell.md"
-TABLE = "tests/games/sorcery/table.py"
+NEEDED = ["tests/games/sorcery/table.py", "tests/games/rulings.py"]
+"""What the page's test asks for."""
 
 PLAYED = """
 from conclave.games.sorcery import GAME
@@ -54,6 +56,13 @@ look = GAME.stage().look(state.observe(0), 0, "card.0.S17")
 print(" ".join(words), *look.rules, words_of(GAME).text(look.title))
 """
 
+DIGEST = """
+from conclave.games.sorcery import GAME
+from conclave.kernel.check import DIGEST_SEED, DIGEST_STEPS, digest
+
+print(digest(GAME, GAME.settings(preset="quick"), 2, DIGEST_STEPS, DIGEST_SEED))
+"""
+
 
 @pytest.fixture(scope="module")
 def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -61,7 +70,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
     tree = tmp_path_factory.mktemp("tree")
     package = Path(conclave.__file__).parent
     shutil.copytree(package, tree / "src" / "conclave", ignore=shutil.ignore_patterns("__pycache__", "client"))
-    for name, text in {**snippets_of(PAGE), TABLE: (ROOT / TABLE).read_text("utf-8")}.items():
+    for name, text in {**snippets_of(PAGE), **{name: (ROOT / name).read_text("utf-8") for name in NEEDED}}.items():
         path = tree / name
         assert not path.exists(), f"{name} is there already"
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -94,6 +103,11 @@ def test_games_with_it_come_to_their_end_and_it_is_cast(tree: Path) -> None:
 
 def test_a_mind_casts_it_and_a_look_at_it_names_its_rule(tree: Path) -> None:
     assert run(tree, "-c", THOUGHT).strip() == "0.AE1.1 cast.B3 MK-20.45 Frost Lance"
+
+
+def test_games_that_cannot_hold_it_go_on_as_before(tree: Path) -> None:
+    kept = tomllib.loads((ROOT / "tests" / "promises_digests.toml").read_text("utf-8"))
+    assert run(tree, "-c", DIGEST).strip() == kept["sorcery quick 2"]
 
 
 def test_its_rule_can_be_read(tree: Path) -> None:

@@ -81,6 +81,11 @@ def tells_a_stranger(state: State, move: int) -> None:
     state.whisper(7, Event("noise"))
 
 
+def keeps_its_word_to_itself(state: State, seat: int) -> list[int]:
+    seen = plain(state).observe(state, seat)
+    return [*seen[:3], *(word if owner == seat else -1 for owner, word in enumerate(seen[3:5])), *seen[5:]]
+
+
 def ends_without_payoffs(state: State, move: int) -> None:
     plain(state).apply(state, move)
     if state.to_act == OVER:
@@ -141,6 +146,7 @@ def starts_otherwise_each_time(state: State) -> None:
         ({"observe": depends_on_the_clock}, "a clone is not its original"),
         ({"__init__": starts_otherwise_each_time}, "a replayed game differs"),
         ({"asks": lambda state: plain(state).asks(state).replace("over", "deal")}, "'deal' is asked after the end"),
+        ({"observe": keeps_its_word_to_itself}, "the answer to 'bid' is hidden, but the question is not secret"),
         ({"verdict": lambda state: ""}, "has a verdict"),
         ({"verdict": lambda state: "R wins"}, "no verdict before the end"),
         ({"longest": 3}, "no game is longer than 3"),

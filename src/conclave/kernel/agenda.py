@@ -298,6 +298,9 @@ class Agenda(State):
             return question.explain(self, seat, x, y, i64(move)) or "K-2"
         return question.stranger(self, seat, x, y, i64(move))
 
+    def is_secret(self) -> bool:
+        return self.to_act != OVER and self.pending().secret
+
     def weights(self) -> list[int]:
         if self.to_act == OVER:
             return NO_MOVES

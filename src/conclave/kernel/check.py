@@ -143,7 +143,14 @@ class Trial:
         for other in worlds[1:]:
             for seat in range(self.seats):
                 if other.observe(seat) == worlds[0].observe(seat):
+                    self.check_openness(state, worlds[0], other)
                     self.check_secrecy(seat, worlds[0], other)
+
+    def check_openness(self, state: State, one: State, other: State) -> None:
+        """Whoever answers so that somebody cannot tell how has been asked a question that says so."""
+        actor = state.to_act
+        is_open = actor == CHANCE or state.is_secret() or one.observe(actor) == other.observe(actor)
+        self.hold(is_open, f"the answer to '{state.asks()}' is hidden, but the question is not secret")
 
     def check_secrecy(self, seat: int, one: State, other: State) -> None:
         """Two worlds that look the same to a seat treat it the same."""

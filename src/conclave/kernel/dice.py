@@ -46,7 +46,10 @@ class Dice:
         """One of the options, by weight."""
         if not weights:
             return options[self.below(len(options))]
-        left = self.below(sum(weights))
+        total = 0
+        for weight in weights:  # sum() calls back into Python, which takes as long as all the rest
+            total += weight
+        left = self.below(total)
         for option, weight in zip(options, weights):
             left -= weight
             if left < 0:

@@ -95,6 +95,10 @@ class State:
                 return move
         return -1
 
+    def is_secret(self) -> bool:
+        """May others be unable to tell how the pending decision was answered?"""
+        return False
+
     def ending(self) -> str:
         """Why it is over, as verdicts say it: `elimination`."""
         return ""

@@ -9,7 +9,12 @@ from conclave.games.magia.rules import fields as f
 from conclave.games.magia.rules import records as r
 from conclave.games.magia.rules.machine import Magia
 from conclave.games.magia.rules.rolls import top
-from conclave.kernel import CHANCE, OVER, Dice, Unreadable
+from conclave.kernel import CHANCE, Dice
+from tests.games.rulings import after as after
+from tests.games.rulings import options as options
+from tests.games.rulings import played as played
+from tests.games.rulings import refused as refused
+from tests.games.rulings import who_is_asked
 
 
 def field(*pieces: str, setup: dict[str, object] | None = None, **fields: Any) -> Magia:
@@ -25,31 +30,8 @@ def new(**setup: object) -> Magia:
     return state
 
 
-def played(state: Magia, words: str) -> Magia:
-    """The state itself after these steps; decisions with one option may be left out."""
-    for word in words.split():
-        asked = word.partition(":")[0]
-        while state.to_act >= 0 and asked != state.asks() and len(state.options()) == 1:
-            state.apply(state.options()[0])
-        state.play(state.to_act, state.from_text(word))
-    return state
-
-
-def after(state: Magia, words: str) -> Magia:
-    """What these steps lead to; the state itself stays as it is."""
-    twin = state.clone()
-    assert isinstance(twin, Magia)
-    return played(twin, words)
-
-
-def options(state: Magia) -> list[str]:
-    return [state.word(move) for move in state.options()]
-
-
 def asked(state: Magia) -> str:
-    if state.to_act == OVER:
-        return GAME.verdict(state)
-    return f"{'chance' if state.to_act == CHANCE else 'P' + str(state.to_act + 1)} {state.asks()}"
+    return who_is_asked(GAME, state)
 
 
 def piece(state: Magia, name: str) -> int:
@@ -90,16 +72,6 @@ def magic(state: Magia, name: str) -> int:
 
 def flags(state: Magia, seat: int) -> str:
     return "".join("WAB"[command] for command in range(3) if state.at[f.FLAGS] >> 3 * seat + command & 1)
-
-
-def refused(state: Magia, step: str) -> str:
-    """The rule that forbids `asks:word`, "" if it is allowed."""
-    question, _, word = step.partition(":")
-    assert question == state.asks(), f"'{state.asks()}' is asked"
-    move = state.code(word)
-    if move < 0:
-        raise Unreadable(f"'{word}' names nothing in '{question}'")
-    return state.why_not(move)
 
 
 def deployed(seed: int = 0, **setup: object) -> Magia:

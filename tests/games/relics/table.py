@@ -10,10 +10,13 @@ from conclave.games.relics.position_facts import chest_text, wizard_text
 from conclave.games.relics.rules.events import EVENTS
 from conclave.games.relics.rules.fields import CHESTS, FIELDS
 from conclave.games.relics.rules.machine import Relics
-from conclave.kernel import CHANCE, OVER, Agenda, Dice, State, Unreadable
+from conclave.kernel import CHANCE, OVER, Agenda, Dice
 from conclave.kernel.events import Shown
-from conclave.kernel.script import after as played
 from conclave.kernel.sight import Sight
+from tests.games.rulings import after as after
+from tests.games.rulings import fact_of, who_is_asked
+from tests.games.rulings import options as options
+from tests.games.rulings import refused as refused
 
 HOMES = {0: "b2", 1: "g2", 2: "g7", 3: "b7"}
 """Start fields by corner."""
@@ -36,18 +39,6 @@ def new(seats: int = 2, **setup: object) -> Relics:
     return state
 
 
-def after(state: Relics, words: str) -> Relics:
-    """What these choices lead to; the state itself stays as it is."""
-    twin = played(state.clone(), words)
-    assert isinstance(twin, Relics)
-    return twin
-
-
-def options(state: State) -> list[str]:
-    """What can be chosen now, in order."""
-    return [state.word(move) for move in state.options()]
-
-
 def goals(state: Relics) -> set[str]:
     """Fields that the chosen wizard may move to."""
     return {word.removeprefix("move.") for word in options(state) if word.startswith("move.")}
@@ -55,9 +46,7 @@ def goals(state: Relics) -> set[str]:
 
 def asked(state: Relics) -> str:
     """Who is asked what, "P0 act.pick", or how the game ended."""
-    if state.to_act == OVER:
-        return GAME.verdict(state)
-    return f"{'chance' if state.to_act == CHANCE else f'P{state.to_act}'} {state.asks()}"
+    return who_is_asked(GAME, state)
 
 
 def wizard(state: Relics, name: str) -> str:
@@ -75,18 +64,7 @@ def chest(state: Relics, name: str) -> str:
 
 def fact(state: Relics, field: str) -> Any:
     """A position field of the state."""
-    assert GAME.facts is not None
-    return GAME.facts(state)[field]
-
-
-def refused(state: Relics, step: str) -> str:
-    """The rule that forbids `asks:word`, "" if it is allowed."""
-    question, _, word = step.partition(":")
-    assert question == state.asks(), f"'{state.asks()}' is asked"
-    move = state.code(word)
-    if move < 0:
-        raise Unreadable(f"'{word}' names nothing in '{question}'")
-    return state.why_not(move)
+    return fact_of(GAME, state, field)
 
 
 def down(seat: int, corner: int, *but: str) -> list[str]:

@@ -8,8 +8,12 @@ from conclave.games.sorcery.position_facts import facts
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules.machine import Sorcery
 from conclave.games.sorcery.rules.moves import SPELL_IDS, figure_word
-from conclave.games.sorcery.rules.terms import FIGURES, TO_ALL
-from conclave.kernel import CHANCE, OVER, Dice, Unreadable
+from conclave.games.sorcery.rules.terms import FIGURES, TO_ALL, card_name
+from conclave.kernel import CHANCE, OVER, Dice
+from tests.games.rulings import after as after
+from tests.games.rulings import options as options
+from tests.games.rulings import played as played
+from tests.games.rulings import refused as refused
 
 
 def parts(text: str) -> list[list[str]]:
@@ -84,16 +88,6 @@ def new(**setup: object) -> Sorcery:
     return state
 
 
-def played(state: Sorcery, words: str) -> Sorcery:
-    """The state itself after these steps; decisions with one option may be left out."""
-    for word in words.split():
-        asks = word.partition(":")[0]
-        while state.to_act >= 0 and asks != state.asks() and len(state.options()) == 1:
-            state.apply(state.options()[0])
-        state.play(state.to_act, state.from_text(word))
-    return state
-
-
 def clone(state: Sorcery) -> Sorcery:
     twin = state.clone()
     assert isinstance(twin, Sorcery)
@@ -105,11 +99,6 @@ def guessed(state: Sorcery, seat: int, seed: int) -> Sorcery:
     world = state.guess(seat, Dice(seed))
     assert isinstance(world, Sorcery)
     return world
-
-
-def after(state: Sorcery, words: str) -> Sorcery:
-    """What these steps lead to; the state itself stays as it is."""
-    return played(clone(state), words)
 
 
 def given(state: Sorcery, key: str, kind: str, words: str = "") -> Sorcery:
@@ -129,25 +118,11 @@ def attack(*faces: int) -> str:
     return rolled("attack.roll", *faces)
 
 
-def options(state: Sorcery) -> list[str]:
-    return [state.word(move) for move in state.options()]
-
-
 def asked(state: Sorcery) -> str:
     """Who is asked what, such as `0 act.kind`; or how it ended."""
     if state.to_act == OVER:
         return GAME.verdict(state)
     return f"{'chance' if state.to_act == CHANCE else state.to_act} {state.asks()}"
-
-
-def refused(state: Sorcery, step: str) -> str:
-    """The rule that forbids `asks:word`, "" if it is allowed."""
-    question, _, word = step.partition(":")
-    assert question == state.asks(), f"'{state.asks()}' is asked"
-    move = state.code(word)
-    if move < 0:
-        raise Unreadable(f"'{word}' names nothing in '{question}'")
-    return state.why_not(move)
 
 
 def figure(state: Sorcery, key: str) -> int:
@@ -183,8 +158,7 @@ def numbers(state: Sorcery, field: int, first: int, count: int) -> list[int]:
 
 def seen_by_all(state: Sorcery, army: int) -> list[str]:
     """Spells of an army that everybody knows of."""
-    known = numbers(state, f.KNOWN, len(SPELL_IDS) * army, len(SPELL_IDS))
-    return [id for id, how_far in zip(SPELL_IDS, known, strict=True) if how_far == TO_ALL]
+    return [id for spell, id in enumerate(SPELL_IDS) if state.at[f.KNOWN + card_name(army, spell)] == TO_ALL]
 
 
 def stack(state: Sorcery, id: str, owner: int = 0) -> str:

@@ -9,6 +9,7 @@ from conclave.games.sorcery.data.tables import BookTable, DomainTable, MapTable,
 from conclave.games.sorcery.rules import moves, terms
 from conclave.games.sorcery.rules.spell import SPELLS, Spell
 from conclave.games.sorcery.rules.spells.kinds import Counterspell, Enchantment, Glyph, Illusion, Page
+from conclave.games.sorcery.rules.terms import PRINTED, army_named, card_name, spell_named
 from conclave.kernel import Unreadable
 
 HERE = Path(tables.__file__).parent
@@ -107,8 +108,7 @@ def with_added(tmp_path: Path, **files: str) -> SpellTable:
 
 def own_rule(row: str, ahead: int) -> str:
     """The row with a rule of its own, so many beyond those of the file itself."""
-    count = len(SpellTable(HERE / "spells.toml").ids) - len(list((HERE / "spells").glob("*.toml")))
-    return row + f'rule = "MK-20.{count + ahead}"\n'
+    return row + f'rule = "MK-20.{tables.SPELLS.printed + ahead}"\n'
 
 
 def test_added_spells_are_numbered_in_the_order_of_their_rules(tmp_path: Path) -> None:
@@ -129,6 +129,17 @@ def test_added_spells_are_numbered_in_the_order_of_their_rules(tmp_path: Path) -
 def test_a_mistake_in_an_added_spell_is_named(tmp_path: Path, row: str, ahead: int, said: str) -> None:
     with pytest.raises(Unreadable, match=said):
         with_added(tmp_path, a=own_rule(row, ahead))
+
+
+def test_a_card_keeps_its_name_when_spells_are_added() -> None:
+    names = [card_name(army, spell) for army in range(2) for spell in range(PRINTED)]
+    assert names == list(range(2 * PRINTED))
+    added = [card_name(army, spell) for spell in range(PRINTED, PRINTED + 9) for army in range(2)]
+    assert added == list(range(2 * PRINTED, 2 * PRINTED + 18))
+    for army in range(2):
+        for spell in range(PRINTED + 9):
+            name = card_name(army, spell)
+            assert (army_named(name), spell_named(name)) == (army, spell)
 
 
 def test_a_family_that_outgrows_its_place_moves_behind_all_others() -> None:

@@ -44,10 +44,10 @@ def test_warriors_books_and_spells_are_those_of_the_tables() -> None:
     assert figures == [
         (id, name, *pair) for id, name, pair in zip(tables.BOOKS.ids, tables.BOOKS.names, capacities, strict=True)
     ]
-    assert [(id, row[0]) for id, row in spells.items()] == list(
-        zip(tables.SPELLS.ids, tables.SPELLS.names, strict=True)
-    )
-    for row, numbers in zip(spells.values(), tables.SPELLS.rows, strict=True):
+    printed = tables.SPELLS.printed  # those in files of their own are not in spells.toml
+    named = list(zip(tables.SPELLS.ids, tables.SPELLS.names, strict=True))
+    assert [(id, row[0]) for id, row in spells.items()] == named[:printed]
+    for row, numbers in zip(spells.values(), tables.SPELLS.rows[:printed], strict=True):
         assert (int(row[2]), int(row[4])) == (numbers["pages"], numbers["bars"])
         assert GAME.rules[row[6]].text.startswith(next(id for id in spells if spells[id] is row))
 

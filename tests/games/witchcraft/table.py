@@ -8,9 +8,12 @@ from conclave.games.witchcraft.position import position
 from conclave.games.witchcraft.position_texts import stack_text
 from conclave.games.witchcraft.rules.events import EVENTS
 from conclave.games.witchcraft.rules.machine import Witchcraft
-from conclave.kernel import CHANCE, OVER, Dice, Unreadable
+from conclave.kernel import CHANCE, OVER, Dice
 from conclave.kernel.events import Event
-from conclave.kernel.script import after as played
+from tests.games.rulings import after as after
+from tests.games.rulings import fact_of, who_is_asked
+from tests.games.rulings import options as options
+from tests.games.rulings import refused as refused
 
 WATCHER = "d6 G AP>sw"
 """A Green who always has something to do: it aims at the Summoning altar on c5."""
@@ -37,11 +40,6 @@ def deployed(seed: int = 0, **setup: object) -> Witchcraft:
     while state.asks() != "turn" and state.to_act != OVER:
         state.apply(dice.fall(state.options(), state.weights() if state.to_act == CHANCE else []))
     return state
-
-
-def after(state: Witchcraft, words: str) -> Witchcraft:
-    """What these choices lead to; the state itself stays as it is."""
-    return played(twin_of(state), words)
 
 
 def twin_of(state: Witchcraft) -> Witchcraft:
@@ -80,16 +78,9 @@ def told(state: Witchcraft, *events: Event) -> list[dict[str, int]]:
     return [EVENTS.read(name, numbers) for _, name, numbers in state.events if name in names]
 
 
-def options(state: Witchcraft) -> list[str]:
-    """What can be chosen now, in order."""
-    return [state.word(move) for move in state.options()]
-
-
 def asked(state: Witchcraft) -> str:
     """Who is asked what, "R turn", or how the game ended."""
-    if state.to_act == OVER:
-        return GAME.verdict(state)
-    return f"{'chance' if state.to_act == CHANCE else 'RG'[state.to_act]} {state.asks()}"
+    return who_is_asked(GAME, state)
 
 
 def at(state: Witchcraft, square: str) -> str:
@@ -105,18 +96,7 @@ def stacks(state: Witchcraft) -> list[str]:
 
 def fact(state: Witchcraft, field: str) -> Any:
     """A position field of the state."""
-    assert GAME.facts is not None
-    return GAME.facts(state)[field]
-
-
-def refused(state: Witchcraft, step: str) -> str:
-    """The rule that forbids `asks:word`, "" if it is allowed."""
-    question, _, word = step.partition(":")
-    assert question == state.asks(), f"'{state.asks()}' is asked"
-    move = state.code(word)
-    if move < 0:
-        raise Unreadable(f"'{word}' names nothing in '{question}'")
-    return state.why_not(move)
+    return fact_of(GAME, state, field)
 
 
 def can_act(state: Witchcraft, square: str) -> bool:

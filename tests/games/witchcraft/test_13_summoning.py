@@ -84,7 +84,7 @@ def test_WC_13_5_the_twin_is_the_half_turn_image(piece: str, twin: str) -> None:
 def test_WC_13_6_both_squares_of_a_two_square_piece_touch_the_board() -> None:
     state = summoning("summon_size:2")
     assert options(state) == ["a0-b0", "b0-c0", "c0-d0", "z1-z2", "e1-e2", "z2-z3", "e2-e3", "z3-z4"]
-    assert state.code("z0-a0") == -1  # z0 touches nothing: there is no such place in the frame
+    assert state.code("z0-a0") == -1  # z0 touches nothing: there is no such place on the grid
 
 
 def test_WC_13_7_two_squares_of_a_three_square_piece_suffice() -> None:
@@ -218,7 +218,7 @@ def beside(square: Square) -> list[Square]:
 
 
 def conditions(board: Piece, size: int, anchors: Piece) -> set[frozenset[Piece]]:
-    """Pairs of pieces of a size that may be laid, on a plane without a frame."""
+    """Pairs of pieces of a size that may be laid, on a plane without an edge."""
     starts = {(c - shift, r) for c, r in board for shift in range(-1, 4)}
     starts |= {(c, r - shift) for c, r in board for shift in range(-1, 4)}
     starts |= {(c + dc, r + dr) for c, r in board for dc in (-1, 0, 1) for dr in (-1, 0, 1)}
@@ -314,7 +314,7 @@ def has_room(b: Witchcraft, left: list[int]) -> bool:
     return True
 
 
-def test_WC_13_3_grown_boards_offer_all_they_should_and_stay_inside_the_frame() -> None:
+def test_WC_13_3_grown_boards_offer_all_they_should_and_stay_inside_the_geometry() -> None:
     widest: set[Square] = set()
     for board, left in boards(bare(True)):
         squares = squares_of(board.geometry, [square for square, cell in enumerate(cells(board)) if cell >= 0])
@@ -328,5 +328,5 @@ def test_WC_13_3_grown_boards_offer_all_they_should_and_stay_inside_the_frame() 
     assert (GROWN.width, GROWN.height) == (10, 12)
 
 
-def test_names_of_pieces_are_told_apart_on_the_grown_frame() -> None:
+def test_names_of_pieces_are_told_apart_on_the_grown_board() -> None:
     assert len({bar.name for bar in GROWN.bars}) == len(GROWN.bars)

@@ -32,8 +32,8 @@ from conclave.games.sorcery.rules.terms import (
     SHELF,
     SIDE,
     SLOTS,
-    SPELL_COUNT,
     TO_ALL,
+    card_name,
 )
 from conclave.games.sorcery.rules.turn import TURN
 from conclave.kernel.data_file import one_of, refuse_others, truth, whole
@@ -233,7 +233,7 @@ def place_magic(b: Sorcery, roll: Roll, fields: Fields) -> None:
         b.at[f.DOMAIN + seat] = b.setup.pools[seat][0].domain = one_of(entry, "id", tables.DOMAINS.ids, where)
         b.at[f.FATE + seat] = one_of({"place": "hand"} | entry, "place", FATES, where)
     for army, spell in cards(fields, "removed"):
-        b.at[f.REMOVED + SPELL_COUNT * army + spell] = 1
+        b.at[f.REMOVED + card_name(army, spell)] = 1
         if b.setup.pools[army][0].books:
             list_card(b, army, b.setup.pools[army][0].books[0], spell)
         reveal(b, army, spell)
@@ -249,7 +249,7 @@ def list_card(b: Sorcery, army: int, kind: int, spell: int) -> None:
 
 
 def reveal(b: Sorcery, army: int, spell: int) -> None:
-    b.at[f.KNOWN + SPELL_COUNT * army + spell] = TO_ALL
+    b.at[f.KNOWN + card_name(army, spell)] = TO_ALL
 
 
 # -- values

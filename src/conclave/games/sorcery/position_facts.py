@@ -6,7 +6,7 @@ from conclave.games.sorcery.data import tables
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules.machine import Sorcery
 from conclave.games.sorcery.rules.moves import BOOK_IDS, SPELL_IDS, figure_word
-from conclave.games.sorcery.rules.terms import BOOKS, FACE_DOWN, FIGURES, GONE, PHASES, SHELF, SIDE, TO_ALL
+from conclave.games.sorcery.rules.terms import BOOKS, FACE_DOWN, FIGURES, GONE, PHASES, SHELF, SIDE, TO_ALL, card_name
 from conclave.kernel.game import Fields
 
 FATES = ["hand", "play", "gone"]
@@ -38,8 +38,8 @@ def facts(b: Sorcery) -> Fields:
 
 def card_facts(b: Sorcery, first: int, wanted: int) -> list[str]:
     """Spells of both armies that have this number in a field."""
-    spells = list(enumerate(SPELL_IDS))
-    return [f"{army}.{id}" for army in range(2) for n, id in spells if b.at[first + len(spells) * army + n] == wanted]
+    cards = [(army, spell) for army in range(2) for spell in range(len(SPELL_IDS))]
+    return [f"{army}.{SPELL_IDS[spell]}" for army, spell in cards if b.at[first + card_name(army, spell)] == wanted]
 
 
 def warrior_facts(b: Sorcery, figure: int) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from conclave.games.magia.data.terms import (
     CREATURE,
     DIVINER,
     GENERAL,
+    IS_INDIVIDUAL,
     MESSENGER,
     SACRED,
     STANDARD,
@@ -189,7 +190,7 @@ class Check:
         """No footprint overlaps, and a Sacred Object is guarded (FW-24.3)."""
         if any(apart(box, area) < 1 for _, _, *area in self.boxes):
             return False
-        return kind != SACRED or any(UNIT < who < MESSENGER and apart(box, area) == 1 for _, who, *area in self.boxes)
+        return kind != SACRED or any(IS_INDIVIDUAL[who] and apart(box, area) == 1 for _, who, *area in self.boxes)
 
     def check_numbers(self, kinds: list[int]) -> None:
         limits = [
@@ -220,7 +221,7 @@ class Check:
                 if apart(box, area) < 1:
                     self.wrong("FW-30.2", f"{path}.at", "magia.army.overlap", other)
         for path, kind, *box in self.boxes:
-            guards = [area for _, who, *area in self.boxes if UNIT < who < MESSENGER and apart(box, area) == 1]
+            guards = [area for _, who, *area in self.boxes if IS_INDIVIDUAL[who] and apart(box, area) == 1]
             if kind == SACRED and not guards:
                 self.wrong("FW-24.3", f"{path}.at", "magia.army.guard")
 

@@ -9,8 +9,8 @@ from conclave.games.magia.data import tables
 from conclave.games.magia.data.profiles import DEEP, KIND, MISSILE, MOUNT, TERRIBLE, WIDE, WORTH, flat
 from conclave.games.magia.data.terms import (
     COURIER,
-    CREATURE,
     GENERAL,
+    IS_SOLDIER,
     MESSENGER,
     PRIEST,
     SACRED,
@@ -190,7 +190,7 @@ class Setup:
     def file(self, seat: int, piece: i64, profile: i64, command: int) -> None:
         """Put a piece into the lists of its kind."""
         kind, side = KIND[profile], self.side(seat)
-        if kind <= CREATURE:
+        if IS_SOLDIER[kind]:
             side.soldiers = append(side.soldiers, piece)
         if kind == UNIT or TERRIBLE[profile]:
             side.heavy = append(side.heavy, piece)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 WIDTH: Final[i64] = 48  # of the table, in cells (FW-30.1)
@@ -22,10 +23,22 @@ WIZARD: Final[i64] = 5
 PRIEST: Final[i64] = 6
 DIVINER: Final[i64] = 7
 COURIER: Final[i64] = 8
-CREATURE: Final[i64] = 9  # up to here: Units and Individuals
+CREATURE: Final[i64] = 9
 MESSENGER: Final[i64] = 10
 STANDARD: Final[i64] = 11
 SACRED: Final[i64] = 12
+KINDS: Final[i64] = 13
+
+
+def marked(kinds: list[i64]) -> vec[i64]:
+    """By kind of piece: 1 for those named, 0 for all others."""
+    return vec[i64]([i64(1) if kind in kinds else i64(0) for kind in range(KINDS)])
+
+
+INDIVIDUALS: Final = [WARCHIEF, GENERAL, HERO, PALADIN, WIZARD, PRIEST, DIVINER, COURIER, CREATURE]  # FW-30.11
+IS_INDIVIDUAL: Final[vec[i64]] = marked(INDIVIDUALS)
+IS_SOLDIER: Final[vec[i64]] = marked([UNIT, *INDIVIDUALS])
+IS_TALISMAN: Final[vec[i64]] = marked([STANDARD, SACRED])
 
 # -- what became of a piece
 IN_PLAY: Final[i64] = 0

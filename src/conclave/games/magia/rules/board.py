@@ -12,10 +12,12 @@ from conclave.games.magia.data.profiles import WOUNDS as PROFILE_WOUNDS
 from conclave.games.magia.data.terms import (
     CELLS,
     COURIER,
-    CREATURE,
     HEIGHT,
     IN_PLAY,
     IN_POOL,
+    IS_INDIVIDUAL,
+    IS_SOLDIER,
+    IS_TALISMAN,
     MESSENGER,
     NONE,
     ROUTING,
@@ -180,10 +182,10 @@ class Board(Agenda):
     def is_individual(self, piece: i64) -> bool:
         """FW-30.11."""
         kind = self.setup.kind[piece]
-        return 0 < kind <= CREATURE
+        return IS_INDIVIDUAL[kind] != 0
 
     def is_talisman(self, piece: i64) -> bool:
-        return self.setup.kind[piece] > MESSENGER
+        return IS_TALISMAN[self.setup.kind[piece]] != 0
 
     def is_terrible(self, piece: i64) -> bool:
         """FW-30.11: creatures, and leaders that ride one."""
@@ -274,7 +276,7 @@ class Board(Agenda):
         kind = self.setup.kind[piece]
         p = STRIDE * piece
         x, y = at[X + p], at[Y + p]
-        if kind == COURIER or kind > CREATURE or x < 0 or at[REACTION + p] == ROUTING:
+        if kind == COURIER or not IS_SOLDIER[kind] or x < 0 or at[REACTION + p] == ROUTING:
             return False
         right, top = x + at[W + p], y + at[D + p]
         for other in self.setup.soldiers(1 - self.setup.owner[piece]):
@@ -293,7 +295,7 @@ class Board(Agenda):
             return self.at[REACTION + STRIDE * enemy] != ROUTING
         if is_unit:
             return self.is_terrible(enemy)
-        return kind <= CREATURE and kind != COURIER
+        return IS_SOLDIER[kind] != 0 and kind != COURIER
 
     def is_attached(self, piece: i64) -> bool:
         """In contact with a Unit of its own side."""

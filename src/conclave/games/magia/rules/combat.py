@@ -6,7 +6,15 @@ from mypy_extensions import i64
 
 from conclave.games.magia.data import tables
 from conclave.games.magia.data.profiles import ARMOUR, HIT, STRENGTH, WORTH
-from conclave.games.magia.data.terms import CHARGED, CREATURE, MESSENGER, ROUTING, SHAKEN, TESTED, UNIT
+from conclave.games.magia.data.terms import (
+    CHARGED,
+    IS_SOLDIER,
+    IS_TALISMAN,
+    ROUTING,
+    SHAKEN,
+    TESTED,
+    UNIT,
+)
 from conclave.games.magia.rules import events, harm, rolls, volleys
 from conclave.games.magia.rules import records as r
 from conclave.games.magia.rules.board import Board
@@ -31,7 +39,7 @@ KILL: Final[i64] = tables.BATTLE["combat"]["kill"]
 def targets(b: Board, piece: i64) -> list[int]:
     """FW-39.1: enemy Units that are not Routing, Individuals and carriers in contact; ascending."""
     found: list[int] = []
-    if b.is_here(piece) and b.setup.kind[piece] <= CREATURE and b.at[r.REACTION + r.STRIDE * piece] != ROUTING:
+    if b.is_here(piece) and IS_SOLDIER[b.setup.kind[piece]] and b.at[r.REACTION + r.STRIDE * piece] != ROUTING:
         enemy = 1 - b.setup.owner[piece]
         other = b.next_touching(piece, b.setup.begin[enemy], b.setup.end[enemy])
         while other >= 0:
@@ -42,7 +50,7 @@ def targets(b: Board, piece: i64) -> list[int]:
 
 
 def is_foe(b: Board, other: i64) -> bool:
-    return b.setup.kind[other] <= MESSENGER and b.at[r.REACTION + r.STRIDE * other] != ROUTING
+    return not IS_TALISMAN[b.setup.kind[other]] and b.at[r.REACTION + r.STRIDE * other] != ROUTING
 
 
 class FightAsk(Chore[Board]):

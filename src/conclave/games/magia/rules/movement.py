@@ -8,10 +8,10 @@ from conclave.games.magia.data.profiles import DEEP, FLYING, MISSILE, MOVE, WIDE
 from conclave.games.magia.data.terms import (
     ACTED,
     CHARGED,
-    CREATURE,
     HEIGHT,
     HELD,
     HURRIED,
+    IS_SOLDIER,
     ORDER_ATTACK,
     ORDER_HOLD,
     ORDER_OPPOSE,
@@ -53,7 +53,7 @@ def why_tied(b: Board, piece: i64) -> str:
         return "FW-38.5"
     if at[MARK + p] & HELD:
         return "FW-22.8"
-    if at[GOAL + p] >= 0 or b.setup.kind[piece] > CREATURE:
+    if at[GOAL + p] >= 0 or not IS_SOLDIER[b.setup.kind[piece]]:
         return "FW-38.10"
     if at[REACTION + p] == STEADY:
         return ""
@@ -126,7 +126,7 @@ def is_room(b: Board, unit: i64, x: i64, y: i64, w: i64, d: i64) -> bool:
             continue
         if ox < x + w and oy < y + d and far > x and top > y:
             return False
-        if b.setup.owner[other] != owner and b.setup.kind[other] <= CREATURE:
+        if b.setup.owner[other] != owner and IS_SOLDIER[b.setup.kind[other]]:
             return False
     return True
 

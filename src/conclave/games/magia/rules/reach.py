@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from conclave.games.magia.data.profiles import FLYING
-from conclave.games.magia.data.terms import COURIER, CREATURE, HEIGHT, UNIT, WIDTH
+from conclave.games.magia.data.terms import COURIER, HEIGHT, IS_SOLDIER, UNIT, WIDTH
 from conclave.games.magia.rules.board import Board
 from conclave.games.magia.rules.fields import MAP
 from conclave.games.magia.rules.ground import dist2, dist2_from, gap
@@ -115,7 +115,7 @@ def look_around(b: Board, piece: i64, left: i64, right: i64, low: i64, high: i64
             continue
         kind = kinds[other]
         is_enemy = owners[other] != own
-        if is_enemy and kind <= CREATURE and kind != COURIER:
+        if is_enemy and IS_SOLDIER[kind] and kind != COURIER:
             is_clear = False
             add_block(CONTACT, max(ox - w, left), min(far, right), max(oy - d, low), min(top, high))
         if is_enemy or (is_big and (kind == UNIT or terrible[other] != 0)):

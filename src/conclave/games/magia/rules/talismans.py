@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from conclave.games.magia.data import tables
 from conclave.games.magia.data.profiles import DEEP, WIDE
-from conclave.games.magia.data.terms import ABANDONED, HELD, KILLED, LEFT, LOWERING, MESSENGER, STEADY, UNIT
+from conclave.games.magia.data.terms import ABANDONED, HELD, IS_SOLDIER, KILLED, LEFT, LOWERING, STEADY, UNIT
 from conclave.games.magia.rules import events, harm
 from conclave.games.magia.rules.board import Board
 from conclave.games.magia.rules.fields import SOUTH
@@ -146,7 +146,7 @@ def hands_that_stayed(b: Board, standard: i64) -> i64:
 
 def helping(b: Board, piece: i64, standard: i64) -> i64:
     """Hands of a friend in contact: miniatures of a Unit, one of an Individual, none of the Warchief."""
-    if piece == b.warchief(b.setup.owner[piece]) or b.setup.kind[piece] >= MESSENGER:
+    if piece == b.warchief(b.setup.owner[piece]) or not IS_SOLDIER[b.setup.kind[piece]]:
         return 0
     return touching_miniatures(b, piece, standard) if b.setup.kind[piece] == UNIT else 1
 

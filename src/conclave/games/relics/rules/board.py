@@ -7,35 +7,8 @@ from mypy_extensions import i64
 
 from conclave.games.relics.data import tables
 from conclave.games.relics.rules import events
+from conclave.games.relics.rules import fields as f
 from conclave.games.relics.rules.cards.numbers import NIGHT
-from conclave.games.relics.rules.fields import (
-    CARRIED,
-    CARRIERS,
-    CHESTS,
-    CORNERS,
-    CRYSTALS,
-    CURRENT,
-    DECK,
-    EFFECT,
-    FACTIONS,
-    FIELDS,
-    FLASKS,
-    KNOWN,
-    NIGHT_BELOW,
-    NOWHERE,
-    OPENED,
-    ORDER,
-    PLACE,
-    POOL,
-    POTIONS,
-    REASON,
-    RELICS,
-    SPENT,
-    STATUS,
-    TOP,
-    UNCOVERED,
-    WALLS,
-)
 from conclave.games.relics.rules.ground import FORTRESS, flat, is_next
 from conclave.games.relics.rules.wizards import DISABLED, PROTECTS, READY, VULNERABLE
 from conclave.kernel.agenda import Agenda, Machine
@@ -94,27 +67,27 @@ class Board(Agenda):
 
     def unpack_box(self) -> None:
         """Everything as it is before the first chance; a clone has no need of it."""
-        self.at = at = FIELDS.blank([])
+        self.at = at = f.FIELDS.blank([])
         for seat in range(i64(self.seats)):
-            at[ORDER + seat] = seat
-            at[KNOWN + seat] = 15 << 4 * seat
+            at[f.ORDER + seat] = seat
+            at[f.KNOWN + seat] = 15 << 4 * seat
             if not self.setup.chooses_corners:
-                at[CORNERS + seat] = self.setup.corners[seat]
+                at[f.CORNERS + seat] = self.setup.corners[seat]
             if self.setup.factions:
-                at[FACTIONS + seat] = self.setup.factions[seat]
+                at[f.FACTIONS + seat] = self.setup.factions[seat]
 
     def context(self) -> list[int]:
         """The factions in one number, eight to a seat: 0 for none yet, else faction + 1; they name wizards."""
         banners: i64 = 0
         for seat in range(i64(self.seats)):
-            banners |= (self.at[FACTIONS + seat] + 1) << 3 * seat
+            banners |= (self.at[f.FACTIONS + seat] + 1) << 3 * seat
         return [int(banners)]
 
     # -- seats
 
     def is_setting_up(self) -> bool:
         """Are wizards not yet on the board, and chests still being hidden (SR-3.16)?"""
-        return self.to_act != OVER and self.at[PLACE] < 0
+        return self.to_act != OVER and self.at[f.PLACE] < 0
 
     def by_seat(self, first: i64) -> list[int]:
         """The numbers of all seats in play, of a field with a number a seat."""
@@ -122,12 +95,12 @@ class Board(Agenda):
 
     def home(self, seat: i64) -> i64:
         """The own fortress."""
-        return FORTRESS + self.at[CORNERS + seat]
+        return FORTRESS + self.at[f.CORNERS + seat]
 
     def has_corner(self, corner: i64) -> bool:
         """Does somebody live there?"""
         at = self.at
-        return any(at[place] == corner for place in range(CORNERS, CORNERS + i64(self.seats)))
+        return any(at[place] == corner for place in range(f.CORNERS, f.CORNERS + i64(self.seats)))
 
     def is_real(self, field: i64) -> bool:
         """SR-2.12: an empty notch is no field."""
@@ -135,27 +108,27 @@ class Board(Agenda):
 
     def clockwise(self) -> list[int]:
         """Seats from the current one on (SR-13.8)."""
-        order = self.by_seat(ORDER)
-        here = order.index(int(self.at[CURRENT]))
+        order = self.by_seat(f.ORDER)
+        here = order.index(int(self.at[f.CURRENT]))
         return order[here:] + order[:here]
 
     def next_seat(self) -> i64:
         """Whose turn comes next, clockwise."""
         at = self.at
         place: i64 = 0
-        while at[ORDER + place] != at[CURRENT]:
+        while at[f.ORDER + place] != at[f.CURRENT]:
             place += 1
-        return at[ORDER + (place + 1) % i64(self.seats)]
+        return at[f.ORDER + (place + 1) % i64(self.seats)]
 
     def seer(self) -> i64:
         """The one seat that can have looked at the top card: the one whose faction has Foresight (SR-14.2)."""
         for seat in range(i64(self.seats)):
-            if self.at[FACTIONS + seat] == SEERS:
+            if self.at[f.FACTIONS + seat] == SEERS:
                 return seat
         return NOBODY
 
     def relic_spell(self, seat: i64) -> i64:
-        return RELIC_SPELL[self.at[FACTIONS + seat]]
+        return RELIC_SPELL[self.at[f.FACTIONS + seat]]
 
     def cost(self, seat: i64) -> i64:
         """Mana for the relic spell (SR-15.2)."""
@@ -165,77 +138,77 @@ class Board(Agenda):
 
     def is_active(self, wizard: i64) -> bool:
         """SR-6.4: ready or vulnerable."""
-        return self.at[STATUS + wizard] != DISABLED
+        return self.at[f.STATUS + wizard] != DISABLED
 
     def is_spent(self, wizard: i64) -> bool:
-        return self.at[SPENT] >> wizard & 1 != 0
+        return self.at[f.SPENT] >> wizard & 1 != 0
 
     def can_begin(self, wizard: i64) -> bool:
         """SR-6.7: ready and not spent."""
         at = self.at
-        return at[STATUS + wizard] == READY and at[SPENT] >> wizard & 1 == 0
+        return at[f.STATUS + wizard] == READY and at[f.SPENT] >> wizard & 1 == 0
 
     def has_flask(self, wizard: i64) -> bool:
-        return self.at[FLASKS] >> wizard & 1 != 0
+        return self.at[f.FLASKS] >> wizard & 1 != 0
 
     def active_count(self, seat: i64) -> i64:
         at = self.at
         count: i64 = 0
-        for place in range(STATUS + 6 * seat, STATUS + 6 * seat + 6):
+        for place in range(f.STATUS + 6 * seat, f.STATUS + 6 * seat + 6):
             if at[place] != DISABLED:
                 count += 1
         return count
 
     def actives(self, seat: i64) -> list[int]:
         at = self.at
-        return [int(wizard) for wizard in range(6 * seat, 6 * seat + 6) if at[STATUS + wizard] != DISABLED]
+        return [int(wizard) for wizard in range(6 * seat, 6 * seat + 6) if at[f.STATUS + wizard] != DISABLED]
 
     def bodies(self, seat: i64) -> list[int]:
         """SR-6.2: own disabled wizards."""
         at = self.at
-        return [int(wizard) for wizard in range(6 * seat, 6 * seat + 6) if at[STATUS + wizard] == DISABLED]
+        return [int(wizard) for wizard in range(6 * seat, 6 * seat + 6) if at[f.STATUS + wizard] == DISABLED]
 
     def burden(self, wizard: i64) -> i64:
         """Chest whose relic the wizard carries, or -1."""
         at = self.at
         for seat in range(i64(self.seats)):
-            if at[CARRIERS + seat] == wizard:
-                return at[RELICS + seat]
+            if at[f.CARRIERS + seat] == wizard:
+                return at[f.RELICS + seat]
         return -1
 
     def is_protected(self, wizard: i64) -> bool:
         """SR-8.6, SR-14.10: an active Guardian of the faction stands there, or next to it behind Stone Walls."""
         at = self.at
         seat = wizard // 6
-        field = at[PLACE + wizard]
+        field = at[f.PLACE + wizard]
         for kind in range(i64(6)):
             guard = 6 * seat + kind
-            if guard == wizard or not PROTECTS[kind] or at[STATUS + guard] == DISABLED:
+            if guard == wizard or not PROTECTS[kind] or at[f.STATUS + guard] == DISABLED:
                 continue
-            if at[PLACE + guard] == field or (at[WALLS] >> seat & 1 and is_next(at[PLACE + guard], field)):
+            if at[f.PLACE + guard] == field or (at[f.WALLS] >> seat & 1 and is_next(at[f.PLACE + guard], field)):
                 return True
         return False
 
     # -- chests, potions and cards
 
     def is_open(self, chest: i64) -> bool:
-        return self.at[OPENED] >> chest & 1 != 0
+        return self.at[f.OPENED] >> chest & 1 != 0
 
     def is_relic(self, chest: i64) -> bool:
-        return self.at[RELICS + chest // 4] == chest
+        return self.at[f.RELICS + chest // 4] == chest
 
     def carrier(self, chest: i64) -> i64:
         """Wizard that carries the relic of that chest, or -1."""
-        return self.at[CARRIERS + chest // 4] if self.is_relic(chest) else -1
+        return self.at[f.CARRIERS + chest // 4] if self.is_relic(chest) else -1
 
     def knows(self, seat: i64, chest: i64) -> bool:
         """Has the seat seen what is in the chest?"""
-        return self.at[KNOWN + seat] >> chest & 1 != 0
+        return self.at[f.KNOWN + seat] >> chest & 1 != 0
 
     def potion(self, where: i64) -> i64:
-        """Place of the first potion that is there (a field, CARRIED or USED), or -1."""
+        """Place of the first potion that is there (a field, f.CARRIED or USED), or -1."""
         at = self.at
-        for place in range(POTIONS, POTIONS + 2 * i64(self.seats)):
+        for place in range(f.POTIONS, f.POTIONS + 2 * i64(self.seats)):
             if at[place] == where:
                 return place
         return -1
@@ -243,85 +216,85 @@ class Board(Agenda):
     def potions(self, where: i64) -> int:
         """How many are there."""
         at = self.at
-        return sum([1 for place in range(POTIONS, POTIONS + 2 * i64(self.seats)) if at[place] == where])
+        return sum([1 for place in range(f.POTIONS, f.POTIONS + 2 * i64(self.seats)) if at[place] == where])
 
     def discards(self) -> i64:
         """Cards on the discard pile: the rest of the deck."""
         at = self.at
-        out = at[POOL]
-        if at[TOP] >= 0:
-            out |= 1 << at[TOP]
-        if at[EFFECT] >= 0:
-            out |= 1 << at[EFFECT]
-        if at[NIGHT_BELOW]:
+        out = at[f.POOL]
+        if at[f.TOP] >= 0:
+            out |= 1 << at[f.TOP]
+        if at[f.EFFECT] >= 0:
+            out |= 1 << at[f.EFFECT]
+        if at[f.NIGHT_BELOW]:
             out |= 1 << NIGHT
-        return DECK & ~out
+        return f.DECK & ~out
 
     # -- small changes
 
     def disable(self, wizard: i64) -> None:
         """SR-6.2, SR-10.14: beaten where it stands, dropping what it carries."""
         at = self.at
-        if at[STATUS + wizard] == DISABLED:
+        if at[f.STATUS + wizard] == DISABLED:
             return
-        at[STATUS + wizard] = DISABLED
-        self.tell(events.DISABLED, wizard, at[PLACE + wizard])
+        at[f.STATUS + wizard] = DISABLED
+        self.tell(events.DISABLED, wizard, at[f.PLACE + wizard])
         self.drop_all(wizard)
 
     def rise(self, wizard: i64) -> None:
         """SR-11.3: active and ready again."""
         at = self.at
-        at[STATUS + wizard] = READY
+        at[f.STATUS + wizard] = READY
         self.tell(events.READY, wizard)
 
     def tire(self, wizard: i64) -> None:
         """SR-6.6: vulnerable."""
         at = self.at
-        if at[STATUS + wizard] == READY:
-            at[STATUS + wizard] = VULNERABLE
+        if at[f.STATUS + wizard] == READY:
+            at[f.STATUS + wizard] = VULNERABLE
             self.tell(events.VULNERABLE, wizard)
 
     def spend(self, wizard: i64) -> None:
-        self.at[SPENT] |= 1 << wizard
+        self.at[f.SPENT] |= 1 << wizard
 
     def drop_all(self, wizard: i64) -> None:
         """Relic and potion lie on its field."""
         at = self.at
-        field = at[PLACE + wizard]
+        field = at[f.PLACE + wizard]
         chest = self.burden(wizard)
         if chest >= 0:
-            at[CARRIERS + chest // 4] = -1
-            at[CHESTS + chest] = field
+            at[f.CARRIERS + chest // 4] = -1
+            at[f.CHESTS + chest] = field
             self.tell(events.RELIC_DROPPED, chest, field)
         if self.has_flask(wizard):
-            at[FLASKS] &= ~(1 << wizard)
-            at[self.potion(CARRIED)] = field
+            at[f.FLASKS] &= ~(1 << wizard)
+            at[self.potion(f.CARRIED)] = field
             self.tell(events.POTION_DROPPED, field)
 
     def lift(self, wizard: i64, chest: i64) -> None:
         """The wizard carries the relic of that chest."""
-        self.at[CHESTS + chest] = NOWHERE
-        self.at[CARRIERS + chest // 4] = wizard
+        self.at[f.CHESTS + chest] = f.NOWHERE
+        self.at[f.CARRIERS + chest // 4] = wizard
 
     def fill_crystals(self) -> None:
         """SR-9.8: every mana field has its crystal again."""
-        if self.at[CRYSTALS] != ALL_CRYSTALS:
-            self.at[CRYSTALS] = ALL_CRYSTALS
+        if self.at[f.CRYSTALS] != ALL_CRYSTALS:
+            self.at[f.CRYSTALS] = ALL_CRYSTALS
             self.tell(events.CRYSTALS_FILLED)
 
     def see(self, seat: i64, chest: i64) -> None:
         """The seat has seen what is inside."""
-        self.at[KNOWN + seat] |= 1 << chest
+        self.at[f.KNOWN + seat] |= 1 << chest
 
     def uncover(self, chest: i64) -> None:
         """SR-9.2: open for all to see."""
-        self.at[OPENED] |= 1 << chest
-        self.at[UNCOVERED] |= 1 << chest
+        self.at[f.OPENED] |= 1 << chest
+        self.at[f.UNCOVERED] |= 1 << chest
         for seat in range(i64(self.seats)):
             self.see(seat, chest)
 
     def finish(self, reason: i64, winner: i64) -> None:
-        self.at[REASON] = reason
+        self.at[f.REASON] = reason
         self.shown += 1
         self.tell(events.FINISHED, reason, winner)
         self.end(WON[self.seats][winner] if winner >= 0 else DRAWN[self.seats])

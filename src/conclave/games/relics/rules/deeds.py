@@ -5,20 +5,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from conclave.games.relics.rules import events
+from conclave.games.relics.rules import fields as f
 from conclave.games.relics.rules.board import Board
-from conclave.games.relics.rules.fields import (
-    CARRIED,
-    CHESTS,
-    CRYSTALS,
-    FLASKS,
-    MANA,
-    OPENED,
-    PLACE,
-    RELICS,
-    REVEALED,
-    STATUS,
-    USED,
-)
 from conclave.games.relics.rules.ground import MANA as MANA_FIELD
 from conclave.games.relics.rules.moves import ATTACK, BUTTON, CODEC, HEAL, OPEN, TAKE_MANA, TAKE_POTION, TAKE_RELIC
 from conclave.games.relics.rules.wizards import ATTACKS, DISABLED, HEALS, LIGHT, PROTECTS, VULNERABLE
@@ -58,9 +46,9 @@ class Attack(Deed):
         if not ATTACKS[wizard % 6]:
             return
         at = b.at
-        field, own = at[PLACE + wizard], wizard // 6
+        field, own = at[f.PLACE + wizard], wizard // 6
         for other in range(6 * i64(b.seats)):
-            is_target = at[PLACE + other] == field and at[STATUS + other] == VULNERABLE and other // 6 != own
+            is_target = at[f.PLACE + other] == field and at[f.STATUS + other] == VULNERABLE and other // 6 != own
             if is_target and not b.is_protected(other):
                 found.append(ATTACK.move(other))
 
@@ -75,13 +63,15 @@ class Attack(Deed):
             return "SR-4.3"
         if other // 6 == wizard // 6:
             return "SR-8.5"
-        if at[PLACE + other] != at[PLACE + wizard] or at[STATUS + other] == DISABLED:
+        if at[f.PLACE + other] != at[f.PLACE + wizard] or at[f.STATUS + other] == DISABLED:
             return "SR-8.1"
-        if at[STATUS + other] != VULNERABLE:
+        if at[f.STATUS + other] != VULNERABLE:
             return "SR-8.2"
         first = other // 6 * 6
         for guard in range(first, first + 6):
-            is_there = guard != other and at[PLACE + guard] == at[PLACE + other] and at[STATUS + guard] != DISABLED
+            is_there = (
+                guard != other and at[f.PLACE + guard] == at[f.PLACE + other] and at[f.STATUS + guard] != DISABLED
+            )
             if is_there and PROTECTS[guard - first]:
                 return "SR-8.6"
         return "SR-14.10"
@@ -92,9 +82,9 @@ class Open(Deed):
 
     def add(self, b: Board, wizard: i64, found: list[int]) -> None:
         at = b.at
-        field, own = at[PLACE + wizard], wizard // 6
+        field, own = at[f.PLACE + wizard], wizard // 6
         for chest in range(4 * i64(b.seats)):
-            if at[CHESTS + chest] == field and chest // 4 != own and at[OPENED] >> chest & 1 == 0:
+            if at[f.CHESTS + chest] == field and chest // 4 != own and at[f.OPENED] >> chest & 1 == 0:
                 found.append(OPEN.move(chest))
 
     def do(self, b: Board, wizard: i64, move: i64) -> i64:
@@ -106,8 +96,8 @@ class Open(Deed):
         b.tell(events.OPENED, wizard, chest, 1 if is_relic else 0)
         if not is_relic:
             return FOUND_NOTHING
-        if b.at[REVEALED] >> owner & 1 == 0:  # SR-9.9
-            b.at[REVEALED] |= 1 << owner
+        if b.at[f.REVEALED] >> owner & 1 == 0:  # SR-9.9
+            b.at[f.REVEALED] |= 1 << owner
             b.fill_crystals()
         return ACTED
 
@@ -122,10 +112,10 @@ class TakeRelic(Deed):
         if LIGHT[wizard % 6]:
             return
         at = b.at
-        field, own = at[PLACE + wizard], wizard // 6
+        field, own = at[f.PLACE + wizard], wizard // 6
         for owner in range(i64(b.seats)):
-            chest = at[RELICS + owner]
-            if owner != own and at[CHESTS + chest] == field and b.is_open(chest) and b.burden(wizard) < 0:
+            chest = at[f.RELICS + owner]
+            if owner != own and at[f.CHESTS + chest] == field and b.is_open(chest) and b.burden(wizard) < 0:
                 found.append(TAKE_RELIC.move(chest))
 
     def do(self, b: Board, wizard: i64, move: i64) -> i64:
@@ -139,7 +129,7 @@ class TakeRelic(Deed):
             return "SR-10.9"
         if b.carrier(chest) >= 0:
             return "SR-10.18"
-        if b.at[CHESTS + chest] != b.at[PLACE + wizard]:
+        if b.at[f.CHESTS + chest] != b.at[f.PLACE + wizard]:
             return "SR-10.1"
         if not b.is_open(chest):
             return "SR-14.35"
@@ -155,17 +145,17 @@ class Heal(Deed):
         if not HEALS[wizard % 6] and not b.has_flask(wizard):
             return
         at = b.at
-        field, first = at[PLACE + wizard], wizard // 6 * 6
+        field, first = at[f.PLACE + wizard], wizard // 6 * 6
         for body in range(first, first + 6):
-            if at[STATUS + body] == DISABLED and at[PLACE + body] == field:
+            if at[f.STATUS + body] == DISABLED and at[f.PLACE + body] == field:
                 found.append(HEAL.move(body))
 
     def do(self, b: Board, wizard: i64, move: i64) -> i64:
         at, body = b.at, HEAL.index(move)
         uses_potion = not HEALS[wizard % 6]
         if uses_potion:
-            at[FLASKS] &= ~(1 << wizard)
-            at[b.potion(CARRIED)] = USED
+            at[f.FLASKS] &= ~(1 << wizard)
+            at[b.potion(f.CARRIED)] = f.USED
         b.tell(events.HEALED, wizard, body, 1 if uses_potion else 0)
         b.rise(body)
         return ACTED
@@ -178,20 +168,20 @@ class TakePotion(Deed):
     """SR-10.4, SR-10.10: one, if it has none."""
 
     def is_possible(self, b: Board, wizard: i64) -> bool:
-        return b.potion(b.at[PLACE + wizard]) >= 0 and not b.has_flask(wizard)
+        return b.potion(b.at[f.PLACE + wizard]) >= 0 and not b.has_flask(wizard)
 
     def add(self, b: Board, wizard: i64, found: list[int]) -> None:
         if self.is_possible(b, wizard):
             found.append(int(TAKE_POTION))
 
     def do(self, b: Board, wizard: i64, move: i64) -> i64:
-        b.at[b.potion(b.at[PLACE + wizard])] = CARRIED
-        b.at[FLASKS] |= 1 << wizard
+        b.at[b.potion(b.at[f.PLACE + wizard])] = f.CARRIED
+        b.at[f.FLASKS] |= 1 << wizard
         b.tell(events.POTION_TAKEN, wizard)
         return ACTED
 
     def why_not(self, b: Board, wizard: i64, move: i64) -> str:
-        is_here = b.potion(b.at[PLACE + wizard]) >= 0
+        is_here = b.potion(b.at[f.PLACE + wizard]) >= 0
         return "SR-10.10" if b.has_flask(wizard) and is_here else "SR-10.1"
 
 
@@ -200,8 +190,8 @@ class TakeMana(Deed):
 
     def is_possible(self, b: Board, wizard: i64) -> bool:
         at = b.at
-        number = MANA_FIELD[at[PLACE + wizard]]
-        return number >= 0 and at[CRYSTALS] >> number & 1 != 0 and at[MANA + wizard // 6] < MOST_MANA
+        number = MANA_FIELD[at[f.PLACE + wizard]]
+        return number >= 0 and at[f.CRYSTALS] >> number & 1 != 0 and at[f.MANA + wizard // 6] < MOST_MANA
 
     def add(self, b: Board, wizard: i64, found: list[int]) -> None:
         if self.is_possible(b, wizard):
@@ -209,14 +199,14 @@ class TakeMana(Deed):
 
     def do(self, b: Board, wizard: i64, move: i64) -> i64:
         at, seat = b.at, wizard // 6
-        field = at[PLACE + wizard]
-        at[CRYSTALS] &= ~(1 << MANA_FIELD[field])
-        at[MANA + seat] += 1
-        b.tell(events.CRYSTAL_TAKEN, wizard, field, at[MANA + seat])
+        field = at[f.PLACE + wizard]
+        at[f.CRYSTALS] &= ~(1 << MANA_FIELD[field])
+        at[f.MANA + seat] += 1
+        b.tell(events.CRYSTAL_TAKEN, wizard, field, at[f.MANA + seat])
         return ACTED
 
     def why_not(self, b: Board, wizard: i64, move: i64) -> str:
-        return "SR-12.9" if b.at[MANA + wizard // 6] >= MOST_MANA else "SR-10.1"
+        return "SR-12.9" if b.at[f.MANA + wizard // 6] >= MOST_MANA else "SR-10.1"
 
 
 ATTACKING: Final[Attack] = Attack(ATTACK)

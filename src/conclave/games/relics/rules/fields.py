@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from conclave.games.relics.data import tables
 from conclave.games.relics.rules.cards.numbers import NIGHT
+from conclave.games.relics.rules.ground import SIZE
 from conclave.kernel.layout import Layout, Look, Row, Unseen
 from conclave.kernel.state import OVER
 
@@ -200,10 +201,10 @@ class Potions(Look["Board"]):
     """How many lie on each field."""
 
     def length(self, size: i64, shape: i64) -> i64:
-        return 68
+        return SIZE
 
     def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
-        lying = [0] * 68
+        lying = [0] * int(SIZE)
         for place in range(first, first + 2 * i64(b.seats)):
             if at[place] >= 0:
                 lying[at[place]] += 1
@@ -217,7 +218,7 @@ UNSEEN: Final = Unseen["Board"]()
 
 # -- fields
 
-FIELDS: Final = Layout["Board"](depth=12)
+FIELDS: Final[Layout["Board"]] = Layout(depth=12)
 FIELDS.computed("heading", 5, Heading())
 CURRENT: Final[i64] = FIELDS.one("current", PLAIN)  # the seat whose turn it is
 FIRST: Final[i64] = FIELDS.one("first", PLAIN)  # the seat that began

@@ -17,7 +17,7 @@ WAYS_FROM: Final[i64] = 7  # next door, across a bridge, through a passage: see 
 FARTHEST: Final[i64] = 8  # allowances are below
 NOBODY_BARS: Final[i64] = -1
 OBSTACLES: Final = {int(BROKEN): "SR-7.10", int(FOG): "SR-13.15", int(PUMPLE): "SR-13.21"}
-UNREACHED: Final[vec[i64]] = vec[i64]([i64(-1)] * 68)
+UNREACHED: Final[vec[i64]] = vec[i64]([i64(-1)] * int(SIZE))
 
 
 def spread(start: i64, most: i64, unlocks: bool, broken: i64, is_foggy: bool, barred: i64) -> list[int]:
@@ -27,7 +27,6 @@ def spread(start: i64, most: i64, unlocks: bool, broken: i64, is_foggy: bool, ba
     queue = vec[i64]([start])
     head: i64 = 0
     in_fog = most - 1 if most > 1 else i64(1)
-    found: list[int] = []
     while head < len(queue):
         field = queue[head]
         head += 1
@@ -39,9 +38,7 @@ def spread(start: i64, most: i64, unlocks: bool, broken: i64, is_foggy: bool, ba
             if way >= 0 and distance[way] < 0 and way != barred:
                 distance[way] = taken + 1
                 queue = append(queue, way)
-                found.append(int(way))
-    found.sort()
-    return found
+    return [int(field) for field in range(SIZE) if distance[field] > 0]
 
 
 def way_from(field: i64, number: i64, unlocks: bool, broken: i64) -> i64:
@@ -55,7 +52,7 @@ def way_from(field: i64, number: i64, unlocks: bool, broken: i64) -> i64:
 
 # Reach on a board without Pumple, found when first asked for: by who has a fortress, locks, bridges, fog, steps, start.
 NOT_YET: Final[list[int]] = []
-MEMORY: Final[list[list[int]]] = [NOT_YET] * (16 * 2 * 5 * 2 * 8 * 68)
+MEMORY: Final[list[list[int]]] = [NOT_YET] * int(16 * 2 * 5 * 2 * FARTHEST * SIZE)
 MEMORY_OF_MOVES: Final[list[list[int]]] = [NOT_YET] * len(MEMORY)  # the same as moves
 
 

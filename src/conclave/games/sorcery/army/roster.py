@@ -2,8 +2,10 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from conclave.games.sorcery.data import tables
-from conclave.games.sorcery.rules.terms import NIN, SLOTS
+from conclave.games.sorcery.rules.terms import NIN, PRINTED, SLOTS, SPELL_COUNT
 
 FACTION: Final[list[int]] = tables.WARRIORS.faction
 SUBFACTION: Final[list[int]] = tables.WARRIORS.subfaction
@@ -52,6 +54,15 @@ def symbols_among(profile: int, friends: list[int]) -> int:
     return found
 
 
+def spells_among(pools: list[list[Army]]) -> i64:
+    """All, where a list is somebody's own or holds an added spell; else those that were printed."""
+    for pool in pools:
+        for army in pool:
+            if army.number < 0 or any(spell >= PRINTED for spells in army.spells for spell in spells):
+                return SPELL_COUNT
+    return PRINTED
+
+
 class Setup:
     """Armies to choose from and the options; shared by all states of a game."""
 
@@ -76,6 +87,8 @@ class Setup:
         self.objectives = objectives
         self.same_bookmark = same_bookmark
         self.open_books = open_books
+        self.spells: i64 = spells_among(pools)
+        """So many spells may be met in this game: observations are as long as these need."""
         for pool in pools:
             for army in pool:
                 assert 1 <= len(army.profiles) <= SLOTS

@@ -132,6 +132,8 @@ class SpellTable:
         """Damage by face, of those that roll for it (MK-20.7)."""
         for id, entry in read(path).items():
             self.add(id, entry, f"{path.name}, [{id}]", f"{CHAPTER}{len(self.ids) + 1}")
+        self.printed: int = len(self.ids)
+        """How many there are in the file itself."""
         added = []
         for file in sorted(path.with_suffix("").glob("*.toml")):
             for id, entry in read(file).items():

@@ -18,7 +18,7 @@ from conclave.games.sorcery.rules.ground import (
 from conclave.games.sorcery.rules.lasting import names
 from conclave.games.sorcery.rules.spell import SPELLS, VEILS
 from conclave.games.sorcery.rules.targets import may_breach
-from conclave.games.sorcery.rules.terms import ENCHANTMENT, GLYPH, ILLUSION, SLOTS, SPELL_COUNT
+from conclave.games.sorcery.rules.terms import ENCHANTMENT, GLYPH, ILLUSION, SLOTS, spell_named
 from conclave.games.sorcery.rules.warriors import is_immune, is_under, sees
 
 # -- figures
@@ -155,4 +155,4 @@ def glyphs_in_range(b: Board, caster: i64) -> list[int]:
 
 
 def illusions(b: Board) -> list[int]:
-    return m.IN_PLAY.moves(sorted([name for name in names(b) if SPELLS[name % SPELL_COUNT].type == ILLUSION]))
+    return m.IN_PLAY.moves(sorted([name for name in names(b) if SPELLS[spell_named(name)].type == ILLUSION]))

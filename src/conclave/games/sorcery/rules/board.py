@@ -21,9 +21,9 @@ from conclave.games.sorcery.rules.terms import (
     SECRET,
     SHELF,
     SLOTS,
-    SPELL_COUNT,
     SQUARES,
     TO_ALL,
+    card_name,
     flat,
 )
 from conclave.kernel.agenda import Agenda, Machine
@@ -247,7 +247,7 @@ class Board(Agenda):
         """Does the seat know that an army has this spell, if it has it (MK-22.3, MK-22.4)?"""
         if seat == army or self.setup.open_books:
             return True
-        known = self.at[f.KNOWN + SPELL_COUNT * army + spell]
+        known = self.at[f.KNOWN + card_name(army, spell)]
         return known != SECRET if seat >= 0 else known == TO_ALL
 
     # -- magic in play

@@ -27,9 +27,9 @@ from conclave.games.sorcery.rules.terms import (
     SHELF,
     SLOTS,
     SPECIAL,
-    SPELL_COUNT,
     TO_THE_OTHER,
     WAND,
+    card_name,
     flat,
 )
 from conclave.games.sorcery.rules.warriors import types
@@ -148,7 +148,7 @@ class PickUp(Act):
         b.shown += 1  # MK-22.4: the stack is looked at
         if seat != army:
             for card in b.stack(book):
-                known = f.KNOWN + SPELL_COUNT * army + (card & ~FACE_DOWN)
+                known = f.KNOWN + card_name(army, card & ~FACE_DOWN)
                 if at[known] == SECRET:
                     at[known] = TO_THE_OTHER
         b.tell(BOOK_PICKED_UP, figure, book)

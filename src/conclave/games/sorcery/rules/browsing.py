@@ -146,5 +146,5 @@ class EndBrowse(Question[Board]):
 
 
 BROWSE: Final[Browse] = Browse(m.BROWSE, SPECIAL)
-BROWSE_PICK: Final[BrowsePick] = BrowsePick("browse.pick", [m.CARD], always=True)
-END_BROWSE: Final[EndBrowse] = EndBrowse("end.browse", [m.CARD, m.buttons(m.KEEP)], always=True)
+BROWSE_PICK: Final[BrowsePick] = BrowsePick("browse.pick", [m.CARD], always=True, secret=True)
+END_BROWSE: Final[EndBrowse] = EndBrowse("end.browse", [m.CARD, m.buttons(m.KEEP)], always=True, secret=True)

@@ -18,7 +18,9 @@ from conclave.games.sorcery.rules.terms import (
     MOST_CARDS,
     NOBODY,
     NOWHERE,
+    PRINTED,
     SPELL_COUNT,
+    card_name,
 )
 from conclave.kernel.layout import Layout, Look, Row, RowLook, Unseen
 from conclave.kernel.state import OVER
@@ -29,6 +31,21 @@ if TYPE_CHECKING:
 HIDDEN: Final = -2  # something that the seat may not see
 OWN_LIST: Final = 99  # instead of the number of a ready-made army
 STAYING: Final = ["enchantment", "glyph", "illusion"]
+
+
+def count_staying(spells: i64) -> i64:
+    """Cards of both armies that can stay in play, of the first so many spells."""
+    types = [tables.SPELL_TYPES[row["type"]] for row in tables.SPELLS.rows[: int(spells)]]
+    return 2 * len([kind for kind in types if kind in STAYING])
+
+
+STAYING_CARDS: Final[i64] = count_staying(SPELL_COUNT)
+STAYING_PRINTED: Final[i64] = count_staying(PRINTED)
+
+
+def most_in_play(spells: i64) -> i64:
+    """Cards that can lie in play at once, in a game of so many spells."""
+    return STAYING_PRINTED if spells == PRINTED else STAYING_CARDS
 
 
 class ToAct(Look["Board"]):
@@ -120,24 +137,45 @@ class Stacks(Look["Board"]):
             seen += [-1] * (MOST_CARDS - len(stack))
 
 
-class Belongings(Look["Board"]):
-    """By army and spell: kind of the book that the seat knows it to be in, or -1 (MK-22.3, MK-22.4)."""
+class ByCard(Look["Board"]):
+    """A number a card, by `card_name`; cards of spells that this game cannot hold are not shown."""
+
+    def length(self, size: i64, shape: i64) -> i64:
+        return 2 * shape
 
     def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
-        for army in range(i64(2)):
-            found = [-1] * int(SPELL_COUNT)
-            if b.is_mustered():
-                roll = b.army(army)
-                for place, kind in enumerate(roll.books):
-                    for spell in roll.spells[place]:
-                        if b.is_card_known(seat, army, spell):
-                            found[spell] = kind
-            seen += found
+        for place in range(first, first + 2 * b.setup.spells):
+            seen.append(int(at[place]))
+
+
+class Belongings(ByCard):
+    """Kind of the book that the seat knows a card to be in, or -1 (MK-22.3, MK-22.4)."""
+
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+        found = [-1] * int(2 * b.setup.spells)
+        for army in range(i64(2 if b.is_mustered() else 0)):
+            roll = b.army(army)
+            for place, kind in enumerate(roll.books):
+                for spell in roll.spells[place]:
+                    if b.is_card_known(seat, army, spell):
+                        found[card_name(army, spell)] = kind
+        seen += found
+
+
+class InPlay(RowLook["Board"]):
+    """Cards in play, with room for all that this game can hold."""
+
+    def length(self, size: i64, shape: i64) -> i64:
+        return CARD_SIZE * most_in_play(shape)
+
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+        super().show(b, at, first, 1 + CARD_SIZE * most_in_play(b.setup.spells), seat, seen)
 
 
 OPEN: Final[Look["Board"]] = Look()
 UNSEEN: Final[Look["Board"]] = Unseen()
 LIST: Final[Look["Board"]] = RowLook()
+BY_CARD: Final[Look["Board"]] = ByCard()
 
 FIELDS: Final[Layout["Board"]] = Layout(depth=24)
 
@@ -182,7 +220,7 @@ FIELDS.computed("downs", BOOKS, Downs())
 USED: Final[i64] = FIELDS.many("is_used", BOOKS, OPEN)  # 1: its once-per-game text is used up
 STACKS: Final[i64] = FIELDS.many("stacks", BOOKS * MOST_CARDS, Stacks())  # spells, the bookmark first; see FACE_DOWN
 FIELDS.computed("belongs", 2 * SPELL_COUNT, Belongings())
-REMOVED: Final[i64] = FIELDS.many("removed", 2 * SPELL_COUNT, OPEN)  # by army and spell: 1 when out of the game
+REMOVED: Final[i64] = FIELDS.many("removed", 2 * SPELL_COUNT, BY_CARD)  # 1 when out of the game
 
 # -- magic in play, the oldest first: eight numbers a card. A card is known by its place in `at`.
 CARD_SPELL: Final = 0
@@ -194,10 +232,7 @@ CARD_SQUARE: Final = 5  # of a glyph's element, or -1
 CARD_COUNTERS: Final = 6
 CARD_BREACH: Final = 7  # 1: Spellbreach, immunity is ignored (MK-11.10)
 CARD_SIZE: Final = 8
-MOST_IN_PLAY: Final[i64] = 2 * sum(
-    1 for row in tables.SPELLS.rows if tables.SPELL_TYPES[row["type"]] in STAYING
-)  # fmt: skip
-MAGIC: Final[Row] = FIELDS.row("magic", CARD_SIZE * MOST_IN_PLAY, LIST)
+MAGIC: Final[Row] = FIELDS.row("magic", CARD_SIZE * STAYING_CARDS, InPlay())
 IN_PLAY: Final[i64] = MAGIC.first  # how many numbers there are
 FIRST_CARD: Final[i64] = MAGIC.first + 1
 
@@ -219,7 +254,7 @@ CAST_SQUARE: Final[i64] = CAST + 4  # target square, destination, or -1
 CAST_BREACH: Final[i64] = CAST + 5
 CAST_STEP: Final[i64] = CAST + 6  # CHOOSING to PUTTING_AWAY
 IS_COUNTERED: Final[i64] = CAST + 7
-TARGETS: Final[i64] = CAST + 8  # figures, books, or SPELL_COUNT * army + spell of cards in play; -1: no more
+TARGETS: Final[i64] = CAST + 8  # figures, books, or names of cards in play; -1: no more
 
 # -- the attempt to counter it, -1 everywhere when there is none
 COUNTER: Final[i64] = FIELDS.many("counter", 6, OPEN, start=-1)
@@ -243,6 +278,6 @@ STRUCK: Final[Row] = FIELDS.row("struck", FIGURES, LIST)  # beside them: 1 hit, 
 DEALT: Final[Row] = FIELDS.row("dealt", FIGURES, LIST)  # beside them: damage dealt
 
 # -- what seats know, seen as a part of stacks and belongings
-KNOWN: Final[i64] = FIELDS.many("known", 2 * SPELL_COUNT, UNSEEN)  # by army and spell: SECRET, TO_THE_OTHER, TO_ALL
+KNOWN: Final[i64] = FIELDS.many("known", 2 * SPELL_COUNT, UNSEEN)  # by card: SECRET, TO_THE_OTHER, TO_ALL
 REMEMBERS: Final[i64] = FIELDS.many("remembers", 2 * BOOKS, UNSEEN)  # by seat and book: it knows the stack in order
 EXPOSED: Final[i64] = FIELDS.many("exposed", BOOKS, UNSEEN)  # 1: everybody knows its bookmark (MK-22.3)

@@ -20,11 +20,14 @@ from conclave.games.sorcery.rules.terms import (
     IN_PLAY,
     SHELF,
     SLOTS,
-    SPELL_COUNT,
+    army_named,
+    card_name,
     flat,
+    spell_named,
 )
 
 DOMAIN_ASPECT: Final[vec[i64]] = flat(tables.DOMAINS.column("aspect"))
+NO_NAMES: Final[list[int]] = []
 DOMAIN_STRENGTH: Final[vec[i64]] = flat(tables.DOMAINS.column("strength"))
 
 
@@ -44,16 +47,18 @@ def lay(b: Board, numbers: list[int]) -> None:
 
 
 def names(b: Board) -> list[int]:
-    """All cards in play as SPELL_COUNT * army + spell, the oldest first: their places shift when one of them ends."""
+    """All cards in play by name, the oldest first: their places shift when one of them ends."""
     at = b.at
+    if not at[f.IN_PLAY]:
+        return NO_NAMES
     return [
-        int(SPELL_COUNT * (at[card + f.CARD_BOOK] // SHELF) + at[card + f.CARD_SPELL]) for card in b.cards()
+        int(card_name(at[card + f.CARD_BOOK] // SHELF, at[card + f.CARD_SPELL])) for card in b.cards()
     ]  # fmt: skip
 
 
 def place_of(b: Board, name: i64) -> i64:
     """Where a card in play lies now, or -1."""
-    return b.card_of(name // SPELL_COUNT, name % SPELL_COUNT)
+    return b.card_of(army_named(name), spell_named(name))
 
 
 def end_named(b: Board, name: i64) -> None:
@@ -139,7 +144,7 @@ def play_domain(b: Board, seat: i64) -> None:
 
 def compare_illusion(b: Board, name: i64) -> None:
     """MK-9.11: at step 3 an illusion is compared with what is in play."""
-    spell = SPELLS[name % SPELL_COUNT]
+    spell = SPELLS[spell_named(name)]
     if not cancel_others(b, spell.aspect, spell.strength, -1, name):
         end_named(b, name)
 
@@ -154,7 +159,7 @@ def cancel_others(b: Board, aspect: i64, strength: i64, seat: i64, name: i64) ->
                 return False
             cancel_domain(b, other)
     for rival in names(b):
-        spell = SPELLS[rival % SPELL_COUNT]
+        spell = SPELLS[spell_named(rival)]
         if rival != name and spell.type == ILLUSION and spell.aspect == aspect:
             if spell.strength > strength:
                 return False

@@ -137,7 +137,7 @@ class Arrive(Chore[Board]):
     """MK-19.10: Pole Arms, then Flame Sigils, then Charge."""
 
     def do(self, b: Board, seat: i64, figure: i64, y: i64) -> None:
-        for foe in sorted(foes_touching(b, figure)):
+        for foe in targets.close_targets(b, figure):
             if has_ability(b, foe, PA):
                 harm.hurt(b, figure, POLE_ARM, BY_TEXT)
                 if not b.is_here(figure):

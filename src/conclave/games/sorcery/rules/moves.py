@@ -6,7 +6,18 @@ from mypy_extensions import i64
 
 from conclave.games.sorcery.data import tables
 from conclave.games.sorcery.rules import fields as f
-from conclave.games.sorcery.rules.terms import BOOKS, FIGURES, NOBODY, SHELF, SIDE, SLOTS, SPELL_COUNT, SQUARES
+from conclave.games.sorcery.rules.terms import (
+    BOOKS,
+    FIGURES,
+    NOBODY,
+    SHELF,
+    SIDE,
+    SLOTS,
+    SPELL_COUNT,
+    SQUARES,
+    army_named,
+    spell_named,
+)
 from conclave.kernel.moves import Codec, Family, Part
 
 if TYPE_CHECKING:
@@ -78,17 +89,27 @@ class Armies(Family["Board"]):
         return b.setup.pools[b.about_seat()][index].name or "own"
 
 
+class Cards(Family["Board"]):
+    """Spells of a stack."""
+
+    def is_real(self, b: "Board", index: i64) -> bool:
+        return 0 <= index < b.setup.spells
+
+
 class InPlay(Family["Board"]):
-    """Cards in play: SPELL_COUNT * army + spell."""
+    """Cards in play, by `card_name`."""
+
+    def is_real(self, b: "Board", index: i64) -> bool:
+        return 0 <= index < 2 * b.setup.spells
 
     def army(self, move: i64) -> i64:
-        return (move - self.first) // SPELL_COUNT
+        return army_named(move - self.first)
 
     def spell(self, move: i64) -> i64:
-        return (move - self.first) % SPELL_COUNT
+        return spell_named(move - self.first)
 
     def word(self, b: "Board", index: i64) -> str:
-        return f"{int(index // SPELL_COUNT)}.{SPELL_IDS[index % SPELL_COUNT]}"
+        return f"{int(army_named(index))}.{SPELL_IDS[spell_named(index)]}"
 
 
 class Counters(Family["Board"]):
@@ -146,7 +167,7 @@ BOOK: Final[Books] = Books("book", 688)
 SIPHON: Final[Figures] = Figures("siphon", 704, "siphon.")
 TAP: Final[Figures] = Figures("tap", 736, "tap.")
 COMMAND: Final[Figures] = Figures("command", 768, "command.")
-CARD: Final[Family["Board"]] = Family("card", home(800, 48, SPELL_COUNT, ROOM), SPELL_COUNT, SPELL_IDS)
+CARD: Final[Cards] = Cards("card", home(800, 48, SPELL_COUNT, ROOM), SPELL_COUNT, SPELL_IDS)
 ARMY: Final[Armies] = Armies("army", 848, 16)
 IN_PLAY: Final[InPlay] = InPlay("in_play", home(864, 96, 2 * SPELL_COUNT, ROOM + SPELL_COUNT), 2 * SPELL_COUNT)
 COUNTER: Final[Counters] = Counters("counter", 960, FIGURES * BOOKS)

@@ -145,5 +145,5 @@ class CastEnd(Chore[Board]):
 
 CAST_TEXT: Final[CastText] = CastText("cast text")
 CAST_AFTER: Final[CastAfter] = CastAfter("cast after")
-CAST_BOOKMARK: Final[CastBookmark] = CastBookmark("cast.bookmark", [m.CARD], always=True)
+CAST_BOOKMARK: Final[CastBookmark] = CastBookmark("cast.bookmark", [m.CARD], always=True, secret=True)
 CAST_END: Final[CastEnd] = CastEnd("cast end")

@@ -8,12 +8,10 @@ from mypy_extensions import i64
 from conclave.games.sorcery.data import tables
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules.board import Board
-from conclave.games.sorcery.rules.terms import SIDE, SLOTS, flat
+from conclave.games.sorcery.rules.terms import SIDE, SLOTS, SQUARES, flat
 
 BIT: Final[vec[i64]] = flat([1 << column for column in range(SIDE)])
 NO_ROWS: Final[vec[i64]] = flat([0] * SIDE)
-THIRDS: Final = 3  # of a row, eight columns each
-BYTE: Final = 255
 
 
 def rows_of(grounds: list[list[int]], kind: int) -> vec[i64]:
@@ -25,11 +23,20 @@ def rows_of(grounds: list[list[int]], kind: int) -> vec[i64]:
     return flat(numbers)
 
 
+def column_of(rest: int) -> int:
+    """The column whose bit leaves this rest, or -1."""
+    columns = [column for column in range(SIDE + 1) if (1 << column) % TELLING == rest]
+    return columns[0] if columns else -1
+
+
 CLEARING: Final[vec[i64]] = rows_of(tables.MAPS.grounds, tables.CLEAR)
 WOODED: Final[vec[i64]] = rows_of(tables.MAPS.grounds, tables.HINDERING)
 
-LISTED: Final[list[list[int]]] = [[] for _ in range(THIRDS * SIDE * (BYTE + 1))]
-"""By third of a row and its bits: the squares. Filled in as they are asked for; numbers are made once."""
+ALL_SQUARES: Final = list(range(SQUARES))
+"""Lists of squares are slices of this one: numbers are made once."""
+TELLING: Final = 37  # the least number that leaves another rest of every power of two
+COLUMN_OF: Final[vec[i64]] = flat([column_of(rest) for rest in range(TELLING)])
+"""By rest: the column of a bit."""
 
 
 def occupied(b: Board, seat: i64, found: vec[i64]) -> None:
@@ -59,24 +66,14 @@ def free_squares(b: Board, west: i64, east: i64, south: i64, north: i64) -> list
 
 
 def listed(rows: vec[i64], but: vec[i64], south: i64, north: i64) -> list[int]:
-    """Squares from the bits of these rows, but for some, ascending."""
+    """Squares from the bits of these rows, but for some, ascending: run by run."""
     found: list[int] = []
     for row in range(south, north + 1):
-        bits = rows[row] & ~but[row]
-        third = THIRDS * row
+        bits, first = rows[row] & ~but[row], SIDE * row
         while bits:
-            if bits & BYTE:
-                found += third_of(third, bits & BYTE)
-            bits >>= 8
-            third += 1
+            lowest = bits & -bits
+            beyond = (bits + lowest) & ~bits  # the bit after the first run, and maybe more
+            end = beyond & -beyond
+            found += ALL_SQUARES[first + COLUMN_OF[lowest % TELLING] : first + COLUMN_OF[end % TELLING]]
+            bits &= ~(end - 1)
     return found
-
-
-def third_of(third: i64, bits: i64) -> list[int]:
-    """Squares of a third of a row."""
-    squares = LISTED[(BYTE + 1) * third + bits]
-    if not squares:
-        for column in range(8):
-            if bits & BIT[column]:
-                squares.append(8 * int(third) + column)
-    return squares

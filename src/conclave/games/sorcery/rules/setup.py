@@ -142,11 +142,11 @@ class SetupBookmark(Question[Board]):
         return "MK-2.22"
 
 
-SETUP_ARMY: Final[SetupArmy] = SetupArmy("setup.army", [m.ARMY])
+SETUP_ARMY: Final[SetupArmy] = SetupArmy("setup.army", [m.ARMY], secret=True)
 MUSTER: Final[Muster] = Muster("muster")
 MAP_DRAW: Final[MapDraw] = MapDraw("map.draw", [MAP])
 FIRST_ROLL: Final[FirstRoll] = FirstRoll("first.roll")
 DEPLOY: Final[Deploy] = Deploy("deploy")
 SETUP_DEPLOY: Final[SetupDeploy] = SetupDeploy("setup.deploy", [m.SQUARE])
 OPEN_BOOKS: Final[OpenBooks] = OpenBooks("open books")
-SETUP_BOOKMARK: Final[SetupBookmark] = SetupBookmark("setup.bookmark", [m.CARD], always=True)
+SETUP_BOOKMARK: Final[SetupBookmark] = SetupBookmark("setup.bookmark", [m.CARD], always=True, secret=True)

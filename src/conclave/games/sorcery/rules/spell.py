@@ -94,7 +94,8 @@ class Spell:
 
     def why_not_aim(self, b: Board, caster: i64) -> str:
         """Rule that leaves it nothing to aim at, or ""."""
-        return "" if self.modes(b, caster) else "MK-4.22"
+        is_open = any(self.is_mode_open(b, caster, mode) for mode in range(len(self.questions)))
+        return "" if is_open else "MK-4.22"
 
     def modes(self, b: Board, caster: i64) -> list[int]:
         """Modes that have a complete choice; the only one of a spell that is not modal is 0."""

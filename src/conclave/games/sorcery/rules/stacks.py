@@ -28,8 +28,8 @@ from conclave.games.sorcery.rules.terms import (
     MOST_CARDS,
     MYS,
     SHELF,
-    SPELL_COUNT,
     TO_ALL,
+    card_name,
     flat,
 )
 
@@ -70,13 +70,13 @@ def is_usable(b: Board, figure: i64, spell: i64) -> bool:
 
 def show(b: Board, book: i64, spell: i64) -> None:
     """A card is uncovered; everybody remembers that it belongs to the book (MK-22.3)."""
-    b.at[f.KNOWN + SPELL_COUNT * (book // SHELF) + spell] = TO_ALL
+    b.at[f.KNOWN + card_name(book // SHELF, spell)] = TO_ALL
     b.shown += 1
 
 
 def uncover(b: Board, book: i64, spell: i64) -> None:
     """A card that is not being cast is shown; only the first time is news."""
-    if b.at[f.KNOWN + SPELL_COUNT * (book // SHELF) + spell] != TO_ALL:
+    if b.at[f.KNOWN + card_name(book // SHELF, spell)] != TO_ALL:
         show(b, book, spell)
         b.tell(UNCOVERED, book, spell)
 
@@ -142,7 +142,7 @@ def to_top_face_down(b: Board, book: i64, spell: i64) -> None:
 def remove(b: Board, book: i64, spell: i64) -> None:
     """Out of the game, for all to see (MK-22.1)."""
     take_out(b, book, spell)
-    b.at[f.REMOVED + SPELL_COUNT * (book // SHELF) + spell] = 1
+    b.at[f.REMOVED + card_name(book // SHELF, spell)] = 1
     show(b, book, spell)
     b.tell(CARD_MOVED, book, spell, REMOVED)
 

@@ -15,10 +15,12 @@ from conclave.games.sorcery.rules.terms import BOW, BY_VALUE, CLOSE_COMBAT, FOR,
 from conclave.games.sorcery.rules.warriors import is_able, is_immune, sees, types
 from conclave.kernel.agenda import Question
 
+NO_TARGETS: Final[list[int]] = []
+
 
 def close_targets(b: Board, figure: i64) -> list[int]:
     """MK-18.5."""
-    return sorted(foes_touching(b, figure))
+    return sorted(foes_touching(b, figure)) if is_touched(b, figure) else NO_TARGETS
 
 
 def is_magical(b: Board, figure: i64) -> bool:
@@ -47,7 +49,7 @@ def can_shoot(b: Board, figure: i64) -> bool:
 def ranged_targets(b: Board, figure: i64) -> list[int]:
     """MK-18.7, MK-18.8; MK-11.9: a Forgemaster may choose the immune."""
     if not can_shoot(b, figure):
-        return []
+        return NO_TARGETS
     reach = values.range_of(b, figure)
     return [target for target in b.here(1 - figure // SLOTS) if not why_not_shoot(b, figure, target, reach)]
 

@@ -15,6 +15,7 @@ SHELF: Final = 7  # kinds of spellbooks, each at most once in an army; kind k of
 BOOKS: Final = 14
 MOST_CARDS: Final = 12  # of a stack: no book has more pages
 SPELL_COUNT: Final[i64] = len(tables.SPELLS.ids)
+PRINTED: Final[i64] = tables.SPELLS.printed  # those of spells.toml; the others were added in files of their own
 NOBODY: Final = -1
 NOWHERE: Final = -1  # not deployed yet
 GONE: Final = -2  # eliminated; of a book: not in this game
@@ -130,6 +131,19 @@ REASONS: Final = ["", "annihilation", "rout", "score"]
 def flat(column: list[int]) -> vec[i64]:
     """A column of a data table, for quick reading."""
     return vec[i64]([i64(number) for number in column])
+
+
+def card_name(army: i64, spell: i64) -> i64:
+    """A number for a spell of one of the two armies, which does not change when spells are added."""
+    return PRINTED * army + spell if spell < PRINTED else 2 * spell + army
+
+
+def army_named(card: i64) -> i64:
+    return card // PRINTED if card < 2 * PRINTED else card % 2
+
+
+def spell_named(card: i64) -> i64:
+    return card % PRINTED if card < 2 * PRINTED else card // 2
 
 
 def face_down() -> i64:

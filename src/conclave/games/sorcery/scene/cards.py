@@ -3,7 +3,7 @@
 from conclave.games.sorcery.data import tables
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules.spell import SPELLS
-from conclave.games.sorcery.rules.terms import CANCELLED, FACE_DOWN, IN_PLAY, SHELF, SPELL_COUNT
+from conclave.games.sorcery.rules.terms import CANCELLED, FACE_DOWN, IN_PLAY, SHELF, SPELL_COUNT, card_name
 from conclave.games.sorcery.scene.names import TONES, book_name, card_id, domain_name, spell_name
 from conclave.games.sorcery.scene.observation import Observation
 from conclave.kernel.scene import Item, say
@@ -66,7 +66,7 @@ def magic(seen: Observation) -> list[Item]:
 def removed(seen: Observation) -> list[Item]:
     """Cards out of the game, seen by all."""
     cards = [(army, spell) for army in range(2) for spell in range(SPELL_COUNT)]
-    gone = [(army, spell) for army, spell in cards if seen.at[f.REMOVED + SPELL_COUNT * army + spell]]
+    gone = [(army, spell) for army, spell in cards if seen.at[f.REMOVED + card_name(army, spell)]]
     return [
         Item(
             card_id(SHELF * army, spell), "removed", spell_name(spell), (number, 0), shape="card", owner=army,

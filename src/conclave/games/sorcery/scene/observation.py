@@ -8,13 +8,26 @@ from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules.fields import FIELDS
 from conclave.games.sorcery.rules.lasting import lay
 from conclave.games.sorcery.rules.machine import MACHINE, Sorcery
-from conclave.games.sorcery.rules.terms import BOOKS, FACE_DOWN, FIGURES, MOST_CARDS, NOBODY, SHELF, SIDE, SPELL_COUNT
+from conclave.games.sorcery.rules.terms import (
+    BOOKS,
+    FACE_DOWN,
+    FIGURES,
+    MOST_CARDS,
+    NOBODY,
+    PRINTED,
+    SHELF,
+    SIDE,
+    SPELL_COUNT,
+    army_named,
+    spell_named,
+)
 from conclave.games.sorcery.scene.names import card_id, square_id
 from conclave.kernel.sight import Sight
 from conclave.kernel.state import OVER
 
-SIGHT = Sight(*FIELDS.slices())
-PLAIN = [field for field in FIELDS.fields if field.is_kept and field.look is f.OPEN]
+SIGHTS = {sight.length: sight for sight in (Sight(*FIELDS.slices(spells)) for spells in (PRINTED, SPELL_COUNT))}
+"""By the length of an observation, which depends on the spells that there may be."""
+PLAIN = [field for field in FIELDS.fields if field.is_kept and field.look in (f.OPEN, f.BY_CARD)]
 """Fields that are seen as they are."""
 ROWS = [f.AIMS, f.STRUCK, f.DEALT]
 
@@ -23,38 +36,39 @@ class Observation:
     """All that a viewer knows: a board without secrets, and the pending question."""
 
     def __init__(self, obs: Sequence[int], viewer: int) -> None:
+        sight = SIGHTS[len(obs)]
         self.viewer = viewer
-        self.to_act = SIGHT.one(obs, "to_act")
-        self.asks = "over" if self.to_act == OVER else MACHINE.items[SIGHT.one(obs, "asks")].name
-        self.x, self.y = SIGHT.of(obs, "about")
-        self.winner = SIGHT.one(obs, "winner")
-        self.armies = list(SIGHT.of(obs, "armies"))
-        self.totals = list(SIGHT.of(obs, "total"))
-        self.is_open = list(SIGHT.of(obs, "is_open"))
-        self.belongs = list(SIGHT.of(obs, "belongs"))
-        cards, firsts = SIGHT.of(obs, "stacks"), range(0, BOOKS * MOST_CARDS, MOST_CARDS)
+        self.to_act = sight.one(obs, "to_act")
+        self.asks = "over" if self.to_act == OVER else MACHINE.items[sight.one(obs, "asks")].name
+        self.x, self.y = sight.of(obs, "about")
+        self.winner = sight.one(obs, "winner")
+        self.armies = list(sight.of(obs, "armies"))
+        self.totals = list(sight.of(obs, "total"))
+        self.is_open = list(sight.of(obs, "is_open"))
+        self.belongs = list(sight.of(obs, "belongs"))
+        cards, firsts = sight.of(obs, "stacks"), range(0, BOOKS * MOST_CARDS, MOST_CARDS)
         self.stacks = [[card for card in cards[first : first + MOST_CARDS] if card != -1] for first in firsts]
         """Of each book, the bookmark first; HIDDEN for cards that the viewer does not know."""
-        self.board = self.read_board(obs)
+        self.board = self.read_board(sight, obs)
         self.at = self.board.at
         self.map = int(self.at[f.MAP])
         self.phase = int(self.at[f.PHASE])
         self.size = tables.MAPS.sizes[self.map] if self.map >= 0 else SIDE
 
-    def read_board(self, obs: Sequence[int]) -> Sorcery:
+    def read_board(self, sight: Sight, obs: Sequence[int]) -> Sorcery:
         """A board with all that is known, hidden cards left out."""
-        objectives, same_bookmark, open_books = SIGHT.of(obs, "options")
+        objectives, same_bookmark, open_books = sight.of(obs, "options")
         pools = [[Army("", [0], -1, -1)], [Army("", [0], -1, -1)]]
-        turns = SIGHT.one(obs, "turns")
+        turns = sight.one(obs, "turns")
         b = Sorcery(Setup(pools, -1, 3, turns, objectives == 1, same_bookmark == 1, open_books == 1))
         b.unpack_box()
         at = b.at
         for field in PLAIN:
-            for place, number in enumerate(SIGHT.of(obs, field.name)):
+            for place, number in enumerate(sight.of(obs, field.name)):
                 at[field.first + place] = number
         for row in ROWS:
-            row.fill(at, [number for number in SIGHT.of(obs, row.name) if number >= 0])
-        magic = SIGHT.of(obs, "magic")
+            row.fill(at, [number for number in sight.of(obs, row.name) if number >= 0])
+        magic = sight.of(obs, "magic")
         for card in range(0, len(magic), f.CARD_SIZE):
             if magic[card + f.CARD_SPELL] >= 0:
                 lay(b, list(magic[card : card + f.CARD_SIZE]))
@@ -85,5 +99,6 @@ class Observation:
 
     def known_in(self, book: int) -> list[int]:
         """Spells that the viewer knows to belong to a book."""
-        mine = self.belongs[SPELL_COUNT * (book // SHELF) :][:SPELL_COUNT]
-        return [spell for spell, kind in enumerate(mine) if kind == book % SHELF]
+        army, kind = book // SHELF, book % SHELF
+        known = [spell_named(card) for card, of in enumerate(self.belongs) if of == kind and army_named(card) == army]
+        return sorted(known)

@@ -7,7 +7,7 @@ from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules.board import Board
 from conclave.games.sorcery.rules.countering import DOMAIN_CASTING, HEAD_START, strength
 from conclave.games.sorcery.rules.spell import RESERVES, SPELLS
-from conclave.games.sorcery.rules.terms import BY_VALUE, CLOSE_COMBAT, DG, FACE_DOWN, SECRET, SHELF, SPELL_COUNT
+from conclave.games.sorcery.rules.terms import BY_VALUE, CLOSE_COMBAT, DG, FACE_DOWN, SECRET, SHELF, card_name
 from conclave.games.sorcery.rules.warriors import has_ability
 from conclave.kernel.scene import Text, say
 
@@ -66,7 +66,7 @@ def open_strength(b: Board, figure: int) -> int:
     if place < 0:
         return total
     spell = b.at[place] & ~FACE_DOWN
-    is_secret = b.at[f.KNOWN + SPELL_COUNT * (books.book_at(place) // SHELF) + spell] == SECRET
+    is_secret = b.at[f.KNOWN + card_name(books.book_at(place) // SHELF, spell)] == SECRET
     return total - int(SPELLS[spell].roll) if is_secret else total
 
 

@@ -4,7 +4,7 @@ from conclave.games.sorcery.data import tables
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules import moves as m
 from conclave.games.sorcery.rules.machine import Sorcery
-from conclave.games.sorcery.rules.terms import BOOKS, FIGURES, SHELF, SIDE, SPELL_COUNT
+from conclave.games.sorcery.rules.terms import BOOKS, FIGURES, SHELF, SIDE, card_name
 from conclave.games.sorcery.scene.names import card_id, figure_id, square_of, tome_id
 from conclave.kernel.scene import Text, say
 from conclave.kernel.state import State
@@ -42,7 +42,7 @@ def moves_on_card(b: Sorcery, seat: int, id: str) -> list[int]:
     """A card that the seat sees: of the stack in question, as a bookmark, or in play."""
     army = int(id.split(".")[1])
     spell = tables.SPELLS.ids.index(id.split(".")[2])
-    found = [m.CARD.move(spell), m.IN_PLAY.move(SPELL_COUNT * army + spell)]
+    found = [m.CARD.move(spell), m.IN_PLAY.move(card_name(army, spell))]
     for book in range(SHELF * army, SHELF * army + SHELF):
         if b.at[f.HEIGHT + book] and b.sees_stack(seat, book) and card_id(book, b.bookmark(book)) == id:
             found += [m.CAST.move(book), m.BROWSE.move(book)]

@@ -43,6 +43,16 @@ def types_in(bag: i64) -> list[int]:
     return found
 
 
+def counts_in(bag: i64) -> list[int]:
+    """How many there are of each type in a bag, in the same order."""
+    found: list[int] = []
+    while bag:
+        if bag & 7:
+            found.append(bag & 7)
+        bag >>= 3
+    return found
+
+
 def first_in(bag: i64) -> i64:
     """The first type of a bag in tile-table order."""
     tile: i64 = 0

@@ -8,9 +8,11 @@ from mypy_extensions import i64
 from conclave.games.witchcraft.rules.fields import ACTIVE, ACTOR, CELLS, GIFTS, POWERS, RESERVES, USED
 from conclave.games.witchcraft.rules.geometry import Geometry
 from conclave.games.witchcraft.rules.setup import Setup
-from conclave.games.witchcraft.rules.stack import ALTAR, FREE, HOLDS, TIRED
+from conclave.games.witchcraft.rules.stack import ALTAR, FREE, GAP, HOLDS, TIRED
 from conclave.kernel.agenda import NOTHING, Agenda, Machine
 from conclave.kernel.dice import GAMMA, MASK, mixed
+
+STIR: Final[i64] = 0x3F58476D1CE4E5B  # odd, so that no bit is lost
 
 NEIGHBOURS: Final[vec[i64]] = vec[i64]([i64(heading) for heading in (5, 4, 3, 6, 2, 7, 0, 1)])
 """Directions by ascending index of the neighbour: sw s se w e nw n ne."""
@@ -46,7 +48,7 @@ class Board(Agenda):
         found: list[int] = []
         for place in range(CELLS, i64(len(at))):
             if at[place] & HOLDS == mine:
-                found.append(int(place - CELLS))
+                found.append(place - CELLS)
         return found
 
     def has_stack(self, seat: i64) -> bool:
@@ -75,7 +77,7 @@ class Board(Agenda):
         for heading in NEIGHBOURS:
             neighbour = near[square * 8 + heading]
             if neighbour >= 0 and at[CELLS + neighbour] == FREE:
-                found.append(int(neighbour))
+                found.append(neighbour)
         return found
 
     def has_free_neighbour(self, square: i64) -> bool:
@@ -107,14 +109,18 @@ class Board(Agenda):
     # -- positions that come again
 
     def key(self) -> i64:
-        """Sixty bits for the position that begins a turn (WC-15.10)."""
+        """Sixty bits for the position that begins a turn (WC-15.10).
+
+        Gaps are left out, because a piece that is laid is irreversible: positions that are compared have the same.
+        """
         at = self.at
-        word = GAMMA + at[ACTIVE] + (2 if self.holds_power(0) else 0) + (4 if self.holds_power(1) else 0)
+        word = at[ACTIVE] + (2 if self.holds_power(0) else 0) + (4 if self.holds_power(1) else 0)
         for seat in range(i64(2)):
             word = mixed((word + at[RESERVES + seat] + GAMMA) & MASK)
         for place in range(CELLS, i64(len(at))):
-            word = mixed((word + at[place] + GAMMA) & MASK)
-        return word
+            if at[place] != GAP:
+                word = ((word ^ word >> 30) + at[place]) * STIR & MASK
+        return mixed(word)
 
     def times(self, key: i64) -> i64:
         """How often a position has begun a turn since the last irreversible event."""

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from conclave.games.witchcraft.rules.ask import Ask
-from conclave.games.witchcraft.rules.bags import ONE, first_in, size_of, types_in
+from conclave.games.witchcraft.rules.bags import ONE, first_in, size_of
 from conclave.games.witchcraft.rules.board import Board
 from conclave.games.witchcraft.rules.ending import ELIMINATION, finish
 from conclave.games.witchcraft.rules.events import CAPTURED, GIVEN, TOPPED
@@ -57,7 +57,7 @@ class GiveTop(Ask):
 
     def offer(self, b: Board, seat: i64, x: i64, y: i64) -> list[int]:
         at = b.at
-        return TILE.moves(types_in(GIFTS.get(at, first_receiver(b) + 1))) if GIFTS.count(at) else []
+        return TILE.in_bag(GIFTS.get(at, first_receiver(b) + 1)) if GIFTS.count(at) else []
 
     def answer(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> None:
         at = b.at

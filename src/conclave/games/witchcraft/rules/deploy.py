@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from conclave.games.witchcraft.data import tables
 from conclave.games.witchcraft.rules.altars import KINDS
 from conclave.games.witchcraft.rules.ask import Ask
-from conclave.games.witchcraft.rules.bags import ONE, TYPES, bag_of, count, types_in
+from conclave.games.witchcraft.rules.bags import ONE, TYPES, bag_of, count, counts_in, types_in
 from conclave.games.witchcraft.rules.board import Board
 from conclave.games.witchcraft.rules.events import (
     ALTAR_SET,
@@ -149,7 +149,7 @@ class ReservePick(Ask):
     """WC-16.3: which tile is set aside? So many are left to pick; all are shown when both players are done."""
 
     def offer(self, b: Board, seat: i64, left: i64, y: i64) -> list[int]:
-        return TILE.moves(types_in(b.at[PILES + seat]))
+        return TILE.in_bag(b.at[PILES + seat])
 
     def answer(self, b: Board, seat: i64, left: i64, y: i64, move: i64) -> None:
         tile = TILE.index(move)
@@ -193,11 +193,10 @@ class Draw(Chance[Board]):
     """WC-4.2, WC-4.10: which tile is drawn? As likely as there are copies in the pile."""
 
     def offer(self, b: Board, seat: i64, mover: i64, y: i64) -> list[int]:
-        return TILE.moves(types_in(b.at[PILES + mover]))
+        return TILE.in_bag(b.at[PILES + mover])
 
     def weights(self, b: Board, seat: i64, mover: i64, y: i64) -> list[int]:
-        pile = b.at[PILES + mover]
-        return [int(count(pile, tile)) for tile in types_in(pile)]
+        return counts_in(b.at[PILES + mover])
 
     def answer(self, b: Board, seat: i64, mover: i64, y: i64, move: i64) -> None:
         b.shown += 1
@@ -218,7 +217,7 @@ class DeploySquare(Ask):
         found: list[int] = []
         for place in range(CELLS, i64(len(at))):
             if at[place] == FREE:
-                found.append(int(place - CELLS))
+                found.append(place - CELLS)
         return found
 
     def answer(self, b: Board, seat: i64, tile: i64, y: i64, square: i64) -> None:

@@ -7,7 +7,16 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from conclave.games.witchcraft.rules.geometry import GROWN, PIECES
-from conclave.games.witchcraft.rules.stack import BAG, is_altar, kind_of, tokens_of, top_of
+from conclave.games.witchcraft.rules.stack import (
+    HOLDS,
+    TIRED,
+    covered_of,
+    facing_of,
+    is_altar,
+    kind_of,
+    tokens_of,
+    top_of,
+)
 from conclave.kernel.layout import Layout, Look, Row, RowLook, Unseen
 from conclave.kernel.state import OVER
 
@@ -47,7 +56,7 @@ class Powers(Look["Board"]):
     def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
         for player in range(size):
             is_secret = b.holds_power(player) and player != seat and b.to_act != OVER
-            seen.append(int(HELD if is_secret else at[first + player]))
+            seen.append(HELD if is_secret else at[first + player])
 
 
 class Pairs(Look["Board"]):
@@ -58,7 +67,7 @@ class Pairs(Look["Board"]):
 
     def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
         for piece in range(i64(1), i64(4)):
-            seen.append(int(at[first] >> piece & 1))
+            seen.append(at[first] >> piece & 1)
 
 
 class Bags(Look["Board"]):
@@ -101,22 +110,22 @@ class Cells(Look["Board"]):
 
 def add_bag(seen: list[int], bag: i64) -> None:
     for tile in range(i64(12)):
-        seen.append(int(bag >> 3 * tile & 7))
+        seen.append(bag >> 3 * tile & 7)
 
 
 def add_cell(b: "Board", seen: list[int], square: i64, cell: i64) -> None:
     begin = len(seen)
     if cell <= 0:
-        seen.append(int(cell))
+        seen.append(cell)
     else:
-        seen.append(int(cell & 3))
-        seen.append(int(kind_of(cell) if is_altar(cell) else top_of(cell)))
+        seen.append(cell & HOLDS)
+        seen.append(kind_of(cell) if is_altar(cell) else top_of(cell))
         if not is_altar(cell):
-            seen.append(int(cell >> 6 & 7))
-            seen.append(int(cell >> 9 & 1))
-            seen.append(int(tokens_of(cell)))
-            seen.append(int(b.gift_for(square)))
-            add_bag(seen, cell >> BAG)
+            seen.append(facing_of(cell))
+            seen.append(1 if cell & TIRED else 0)
+            seen.append(tokens_of(cell))
+            seen.append(b.gift_for(square))
+            add_bag(seen, covered_of(cell))
     for _ in range(begin + CELL - len(seen)):
         seen.append(0)
 

@@ -17,6 +17,14 @@ DIRECTIONS: Final = ["n", "ne", "e", "se", "s", "sw", "w", "nw"]  # WC-2.3
 STEPS: Final = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)]  # (column, row)
 
 
+def starts_of(parts: list[list[int]]) -> vec[i64]:
+    """Where each part begins if they are laid one behind the other, and the end."""
+    starts = [i64(0)]
+    for part in parts:
+        starts.append(starts[-1] + len(part))
+    return vec[i64](starts)
+
+
 class Bar:
     """A place for an extension piece: squares in a row or column, lowest index first (WC-2.13)."""
 
@@ -31,6 +39,10 @@ class Bar:
         """Does it stand for the pair: has it the lower index of the two (WC-13.18)?"""
         self.is_apart = False
         """Has it no square in common with its twin (WC-13.9)?"""
+
+    def names_pair_of(self, size: int) -> bool:
+        """Does it stand for a pair of pieces of this size?"""
+        return len(self.squares) == size and self.is_named and self.is_apart
 
 
 class Geometry:
@@ -66,16 +78,17 @@ class Geometry:
         rays = [self.walk(square, heading) for square, heading in every]
         self.rays: vec[i64] = vec[i64]([i64(square) for ray in rays for square in ray])
         """Coordinates met by each line, nearest first, one line behind the other."""
-        self.ray_from: vec[i64] = vec[i64]([i64(sum(map(len, rays[:number]))) for number in range(len(rays) + 1)])
+        self.ray_from: vec[i64] = starts_of(rays)
         """Where the line of square * 8 + direction begins; it ends where the next one begins."""
         self.bars: list[Bar] = []
         """By size, horizontal before vertical, then by lowest index: the order of `summon_place`."""
-        self.bars_from: list[int] = [0]
-        """Where the bars of size 1, 2, 3 begin, and the end."""
         for size in (1, 2, 3):
             self.lay_bars(size)
-            self.bars_from.append(len(self.bars))
         self.pair_bars()
+        self.pairs: list[list[int]] = [
+            [number for number, bar in enumerate(self.bars) if bar.names_pair_of(size)] for size in range(4)
+        ]
+        """Numbers of the bars that name a pair of pieces, by size (WC-13.18)."""
 
     def step(self, square: int, heading: int) -> int:
         column, row = square % self.width + STEPS[heading][0], square // self.width + STEPS[heading][1]

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from conclave.games.witchcraft.rules.altars import is_possible
-from conclave.games.witchcraft.rules.bags import ONE, count, size_of, types_in
+from conclave.games.witchcraft.rules.bags import ONE, counts_in, size_of, types_in
 from conclave.games.witchcraft.rules.board import Board
 from conclave.games.witchcraft.rules.fields import PILES, POWERS, RESERVES, USED
 from conclave.games.witchcraft.rules.turn import TURN, activations
@@ -18,7 +18,7 @@ def repick(b: Board, seat: i64, dice: Dice) -> None:
     at[RESERVES + seat] = 0
     for _ in range(picked):
         left = types_in(at[PILES + seat])
-        tile = dice.fall(left, [int(count(at[PILES + seat], other)) for other in left])
+        tile = dice.fall(left, counts_in(at[PILES + seat]))
         at[PILES + seat] -= ONE[tile]
         at[RESERVES + seat] += ONE[tile]
 

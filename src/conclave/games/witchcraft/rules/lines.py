@@ -9,6 +9,7 @@ from conclave.games.witchcraft.data import tables
 from conclave.games.witchcraft.rules.altars import BY_KIND, is_possible
 from conclave.games.witchcraft.rules.board import Board
 from conclave.games.witchcraft.rules.fields import CELLS
+from conclave.games.witchcraft.rules.geometry import starts_of
 from conclave.games.witchcraft.rules.stack import ALTAR, FREE, HOLDS, aspect_of, is_shielded, kind_of
 
 
@@ -18,18 +19,16 @@ def directions_of(aspect: int) -> list[int]:
     return [(facing + angle) % 8 for angle in tables.ANGLES[tile]] if tile < len(tables.ANGLES) else []
 
 
-HEADINGS: Final[vec[i64]] = vec[i64]([i64(heading) for aspect in range(128) for heading in directions_of(aspect)])
+BY_ASPECT: Final = [directions_of(aspect) for aspect in range(128)]
+HEADINGS: Final[vec[i64]] = vec[i64]([i64(heading) for headings in BY_ASPECT for heading in headings])
 """Directions in which every aspect casts, one aspect behind the other."""
-HEADINGS_FROM: Final[vec[i64]] = vec[i64](
-    [i64(sum(len(directions_of(aspect)) for aspect in range(end))) for end in range(129)]
-)
+HEADINGS_FROM: Final[vec[i64]] = starts_of(BY_ASPECT)
 """Where those of an aspect begin."""
 
 
 def headings_of(cell: i64) -> list[int]:
     """Directions in which the top tile of a stack casts."""
-    aspect = aspect_of(cell)
-    return [int(HEADINGS[n]) for n in range(HEADINGS_FROM[aspect], HEADINGS_FROM[aspect + 1])]
+    return BY_ASPECT[aspect_of(cell)]
 
 
 def first_heading(cell: i64) -> i64:
@@ -105,7 +104,7 @@ def blast_targets(b: Board, seat: i64, square: i64, beyond: i64 = -1) -> list[in
     found: list[int] = []
     met = blast_target(b, seat, square, beyond)
     while met >= 0:
-        found.append(int(met))
+        found.append(met)
         met = blast_target(b, seat, square, met)
     return found
 

@@ -22,6 +22,21 @@ class Squares(Family["Board"]):
         return b.geometry.square(word)
 
 
+class Tiles(Family["Board"]):
+    """Tile types."""
+
+    def in_bag(self, bag: i64) -> list[int]:
+        """Moves that name the types in a bag; as types_in, but without a list between."""
+        found: list[int] = []
+        move = self.first
+        while bag:
+            if bag & 7:
+                found.append(move)
+            move += 1
+            bag >>= 3
+        return found
+
+
 class Sizes(Numbers["Board"]):
     """Lengths of pieces, from 1 to 3."""
 
@@ -54,7 +69,7 @@ class Bars(Family["Board"]):
 
 SQUARE: Final = Squares("square", 0, 168)
 DIRECTION: Final[Family["Board"]] = Family("direction", 168, 8, DIRECTIONS)
-TILE: Final[Family["Board"]] = Family("tile", 176, 12, TYPES)
+TILE: Final = Tiles("tile", 176, 12, TYPES)
 SIZE: Final = Sizes("size", 188, 4)
 BUTTON: Final = Buttons("button", 192, 16, ["power", "end", "stop", "none", "capture", "yes", "no"])
 BAR: Final = Bars("bar", 208, len(GROWN.bars))

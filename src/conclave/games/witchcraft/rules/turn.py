@@ -30,7 +30,7 @@ def activations(b: Board, seat: i64) -> list[int]:
     for place in range(CELLS, i64(len(at))):
         cell = at[place]
         if cell & (HOLDS | TIRED) == fresh and BY_TILE[top_of(cell)].is_legal(b, seat, place - CELLS):
-            found.append(int(place - CELLS))
+            found.append(place - CELLS)
     return found
 
 
@@ -45,7 +45,7 @@ class Turn(Ask):
     def offer(self, b: Board, seat: i64, used: i64, y: i64) -> list[int]:
         found = activations(b, seat)
         if not used and can_use_power(b, seat):  # WC-15.5
-            found.append(int(POWER))
+            found.append(POWER)
         return found
 
     def put(self, b: Board, seat: i64, used: i64, y: i64, found: list[int]) -> None:

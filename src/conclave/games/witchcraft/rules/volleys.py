@@ -31,10 +31,11 @@ class StrikeOrder(Ask):
         for index in range(VOLLEY.count(at)):
             square = VOLLEY.get(at, index)
             if is_altar(b.cell(square)):
-                found.append(int(square))
-        found.sort()
+                found.append(square)
+        if len(found) > 1:
+            found.sort()
         if len(found) < VOLLEY.count(at):
-            found.append(int(CAPTURE))
+            found.append(CAPTURE)
         return found
 
     def answer(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> None:

@@ -22,9 +22,9 @@ WITH_TAILWIND: Final[i64] = 6
 AT_NIGHT: Final[i64] = 7
 
 PAIRS: Final[i64] = SIZE * SIZE  # a table has a number for each start and goal: at SIZE * start + goal
-STEPS_BETWEEN: Final[vec[i16]] = vec[i16]([i16(-1)] * (2 * 5 * 68 * 68))
+STEPS_BETWEEN: Final[vec[i16]] = vec[i16]([i16(-1)] * int(2 * 5 * PAIRS))
 """Tables of steps by 5 * unlocks + broken bridge, each written when it is first asked for."""
-TURNS_BETWEEN: Final[vec[i16]] = vec[i16]([i16(-1)] * (8 * 6 * 68 * 68))
+TURNS_BETWEEN: Final[vec[i16]] = vec[i16]([i16(-1)] * int(8 * 6 * PAIRS))
 """Tables of turns by 6 * condition + type of the wizard, likewise; those of one condition together."""
 
 

@@ -7,23 +7,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from conclave.games.relics.data import tables
+from conclave.games.relics.rules import fields as f
 from conclave.games.relics.rules.ask import is_acting
 from conclave.games.relics.rules.board import Board
-from conclave.games.relics.rules.fields import (
-    CARRIERS,
-    CHESTS,
-    CURRENT,
-    FLASKS,
-    HASTE,
-    KNOWN,
-    MANA,
-    MOVER,
-    ORDER,
-    PLACE,
-    RELICS,
-    SPIRIT,
-    STATUS,
-)
 from conclave.games.relics.rules.ground import SIZE, flat
 from conclave.games.relics.rules.wizards import DISABLED, GUARDIAN, HEALER, VULNERABLE, is_fast
 from conclave.minds.instincts.relics.ways import FAR, PAIRS, TURNS_BETWEEN, turns_tables
@@ -68,7 +54,7 @@ def score(b: Board, seat: i64, turns: i64, waits: list[int]) -> float:
     for owner in range(i64(b.seats)):
         if owner == seat:
             continue
-        holder = at[CARRIERS + owner]
+        holder = at[f.CARRIERS + owner]
         chance = hope_for(b, seat, owner, turns)
         if holder >= 0 and holder // 6 == seat:
             carrier = holder
@@ -107,17 +93,17 @@ def standing(b: Board, seat: i64, healing: i64) -> float:
     first = 6 * seat
     active: i64 = 0
     total = 0.0
-    can_heal = at[STATUS + first + HEALER] != DISABLED
-    from_healer = healing + SIZE * at[PLACE + first + HEALER]
+    can_heal = at[f.STATUS + first + HEALER] != DISABLED
+    from_healer = healing + SIZE * at[f.PLACE + first + HEALER]
     for kind in range(i64(6)):
         wizard = first + kind
-        if at[STATUS + wizard] != DISABLED:
+        if at[f.STATUS + wizard] != DISABLED:
             active += 1
             total += WORTH[kind]
-            if at[FLASKS] >> wizard & 1:
+            if at[f.FLASKS] >> wizard & 1:
                 total += FLASK
         elif can_heal:
-            turns = i64(TURNS_BETWEEN[from_healer + at[PLACE + wizard]])
+            turns = i64(TURNS_BETWEEN[from_healer + at[f.PLACE + wizard]])
             total += WORTH[kind] * BODY[turns if turns < 3 else 3]
     return total + FEW[active]
 
@@ -127,20 +113,20 @@ def waiting(b: Board) -> list[int]:
     at = b.at
     seats = i64(b.seats)
     ahead: i64 = 0
-    while at[ORDER + ahead] != at[CURRENT]:
+    while at[f.ORDER + ahead] != at[f.CURRENT]:
         ahead += 1
     if is_acting(b):
         ahead += 1
     waits = [0] * b.seats
     for place in range(seats):
-        waits[at[ORDER + (ahead + place) % seats]] = int(place)
+        waits[at[f.ORDER + (ahead + place) % seats]] = int(place)
     return waits
 
 
 def mana_worth(b: Board, seat: i64) -> float:
     """Mana is worth the spells it pays for, the first one most."""
     cost = float(b.cost(seat))
-    mana = float(b.at[MANA + seat])
+    mana = float(b.at[f.MANA + seat])
     whole = mana if mana < cost else cost
     return SPELL * (whole + 0.4 * (mana - whole)) / cost
 
@@ -148,21 +134,21 @@ def mana_worth(b: Board, seat: i64) -> float:
 def hope_for(b: Board, seat: i64, owner: i64, turns: i64) -> float:
     """The chance, fading with every turn it takes, that the seat brings home the relic of that owner."""
     at = b.at
-    relic, holder, home = at[RELICS + owner], at[CARRIERS + owner], b.home(seat)
+    relic, holder, home = at[f.RELICS + owner], at[f.CARRIERS + owner], b.home(seat)
     if holder >= 0:
-        way = SIZE * at[PLACE + holder] + home
+        way = SIZE * at[f.PLACE + holder] + home
         if holder // 6 == seat:
             return PATIENCE[i64(TURNS_BETWEEN[turns + PAIRS * (holder % 6) + way])]
         return 0.2 * PATIENCE[8 + i64(TURNS_BETWEEN[turns + way])]
-    known = at[KNOWN + seat]
+    known = at[f.KNOWN + seat]
     if known >> relic & 1:
-        return PATIENCE[fetching(b, seat, at[CHESTS + relic], b.is_open(relic), home, turns)]
+        return PATIENCE[fetching(b, seat, at[f.CHESTS + relic], b.is_open(relic), home, turns)]
     unseen = 0.0
     hope = 0.0
     for chest in range(4 * owner, 4 * owner + 4):
         if known >> chest & 1 == 0:
             unseen += 1.0
-            hope += PATIENCE[fetching(b, seat, at[CHESTS + chest], False, home, turns)]
+            hope += PATIENCE[fetching(b, seat, at[f.CHESTS + chest], False, home, turns)]
     return hope / unseen
 
 
@@ -172,7 +158,7 @@ def fetching(b: Board, seat: i64, field: i64, is_open: bool, home: i64, turns: i
     opening = at_least_one(coming(b, seat, opener, field, turns)) if opener >= 0 else i64(0 if is_open else FAR)
     best = 2 * FAR
     for kind in CARRYING:
-        if b.at[STATUS + 6 * seat + kind] == DISABLED:
+        if b.at[f.STATUS + 6 * seat + kind] == DISABLED:
             continue
         needed = at_least_one(coming(b, seat, kind, field, turns))
         if kind == opener:
@@ -190,7 +176,7 @@ def soonest(b: Board, seat: i64, field: i64, turns: i64) -> i64:
     opener: i64 = -1
     opening = FAR
     for kind in range(i64(6)):
-        if b.at[STATUS + 6 * seat + kind] != DISABLED:
+        if b.at[f.STATUS + 6 * seat + kind] != DISABLED:
             needed = coming(b, seat, kind, field, turns)
             if needed < opening:
                 opening = needed
@@ -200,7 +186,7 @@ def soonest(b: Board, seat: i64, field: i64, turns: i64) -> i64:
 
 def coming(b: Board, seat: i64, kind: i64, field: i64, turns: i64) -> i64:
     """Turns that the wizard needs to get there."""
-    return i64(TURNS_BETWEEN[turns + PAIRS * kind + SIZE * b.at[PLACE + 6 * seat + kind] + field])
+    return i64(TURNS_BETWEEN[turns + PAIRS * kind + SIZE * b.at[f.PLACE + 6 * seat + kind] + field])
 
 
 def at_least_one(turns: i64) -> i64:
@@ -217,14 +203,14 @@ def danger(b: Board, seat: i64, waits: list[int], turns: i64, carrier: i64, priz
         wizard = 6 * seat + kind
         if not will_be_vulnerable(b, wizard, kind):
             continue
-        found = hunters_of(b, seat, at[PLACE + wizard], waits, turns)
+        found = hunters_of(b, seat, at[f.PLACE + wizard], waits, turns)
         if not found:
             continue
         loss = WORTH[kind] + NOTICE
         if wizard == carrier:
             loss += prize
         if b.is_protected(wizard):
-            is_exposed = at[STATUS + 6 * seat + GUARDIAN] == VULNERABLE and found & (found - 1) != 0
+            is_exposed = at[f.STATUS + 6 * seat + GUARDIAN] == VULNERABLE and found & (found - 1) != 0
             loss *= 0.35 if is_exposed else 0.0
         hunters |= found
         total += loss
@@ -248,8 +234,8 @@ def hunters_of(b: Board, seat: i64, field: i64, waits: list[int], turns: i64) ->
             continue
         for role in ATTACKERS:
             foe = 6 * other + role
-            way = turns + PAIRS * role + SIZE * at[PLACE + foe] + field
-            if at[STATUS + foe] != DISABLED and TURNS_BETWEEN[way] <= 1:
+            way = turns + PAIRS * role + SIZE * at[f.PLACE + foe] + field
+            if at[f.STATUS + foe] != DISABLED and TURNS_BETWEEN[way] <= 1:
                 found |= 1 << foe
     return found
 
@@ -257,8 +243,8 @@ def hunters_of(b: Board, seat: i64, field: i64, waits: list[int], turns: i64) ->
 def will_be_vulnerable(b: Board, wizard: i64, kind: i64) -> bool:
     """It is, or it is in mid-activation and nothing spares it."""
     at = b.at
-    if at[STATUS + wizard] == VULNERABLE:
+    if at[f.STATUS + wizard] == VULNERABLE:
         return True
-    if wizard != at[MOVER] or at[STATUS + wizard] == DISABLED:
+    if wizard != at[f.MOVER] or at[f.STATUS + wizard] == DISABLED:
         return False
-    return not at[SPIRIT] and not (at[HASTE] and is_fast(kind))
+    return not at[f.SPIRIT] and not (at[f.HASTE] and is_fast(kind))

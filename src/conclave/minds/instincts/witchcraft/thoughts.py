@@ -10,7 +10,7 @@ from conclave.games.witchcraft.rules.acts.wizards import act_of
 from conclave.games.witchcraft.rules.board import Board
 from conclave.games.witchcraft.rules.lines import HEADINGS, HEADINGS_FROM
 from conclave.games.witchcraft.rules.moves import BAR, DIRECTION, NO, POWER, STOP
-from conclave.games.witchcraft.rules.stack import FACED, SIDES, aspect_of, printed_on, top_of, turned
+from conclave.games.witchcraft.rules.stack import FACED, SIDES, aspect_of, facing_of, printed_on, top_of, turned
 from conclave.games.witchcraft.rules.turn import activations
 from conclave.minds.instincts.witchcraft.sights import hits, lines_on, sights
 
@@ -60,7 +60,7 @@ def telling_facings(b: Board, seat: int, square: int, options: list[int]) -> lis
 def is_telling(b: Board, seat: i64, square: i64, cell: i64, lines: i64) -> bool:
     """Would the stack, turned like this, hit something, or stop one of the lines that come in on these sides?"""
     aspect = aspect_of(cell)
-    if lines & printed_on(top_of(cell), cell >> 6 & 7):
+    if lines & printed_on(top_of(cell), facing_of(cell)):
         return True
     pierces = act_of(cell) is THUNDER
     for n in range(HEADINGS_FROM[aspect], HEADINGS_FROM[aspect + 1]):

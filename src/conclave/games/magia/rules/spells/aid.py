@@ -8,9 +8,9 @@ from conclave.games.magia.data.profiles import DEEP, FLYING, WIDE
 from conclave.games.magia.data.terms import (
     ACTED,
     COURIER,
-    CREATURE,
     HELD,
     HURRIED,
+    IS_SOLDIER,
     ORDER_HOLD,
     STEADY,
     UNIT,
@@ -78,7 +78,7 @@ class Fury(AtTouched):
         if not is_own_touched(b, gaze.viewer, piece):
             return "FW-11.1"
         kind = b.setup.kind[piece]
-        if kind > CREATURE:
+        if not IS_SOLDIER[kind]:
             return "FW-11.12"
         if b.is_terrible(piece):
             return "FW-11.16"

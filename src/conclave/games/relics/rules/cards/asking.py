@@ -10,7 +10,7 @@ from conclave.games.relics.rules.board import Board
 from conclave.games.relics.rules.cards.card import Card
 from conclave.games.relics.rules.falling import FALL
 from conclave.games.relics.rules.fields import CURRENT, PARAM, PICKS, PLACE, STATUS
-from conclave.games.relics.rules.ground import FORTRESS, MIDDLE
+from conclave.games.relics.rules.ground import FORTRESS, MIDDLE, SIZE
 from conclave.games.relics.rules.moves import CORNER, FIELD, WIZARD
 from conclave.games.relics.rules.wizards import DISABLED
 
@@ -131,12 +131,12 @@ class WhereItLands(Ask):
     """On which of the most crowded fields?"""
 
     def offer(self, b: Board, seat: i64, x: i64, y: i64) -> list[int]:
-        crowd = [0] * 68
+        crowd = [0] * int(SIZE)
         for wizard in range(6 * i64(b.seats)):
             if b.at[STATUS + wizard] != DISABLED:
                 crowd[b.at[PLACE + wizard]] += 1
         most = max(crowd)
-        return FIELD.moves([field for field in range(68) if crowd[field] == most])
+        return FIELD.moves([field for field in range(SIZE) if crowd[field] == most])
 
     def answer(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> None:
         field = FIELD.index(move)

@@ -9,7 +9,7 @@ from conclave.games.sorcery.rules.board import Board
 from conclave.games.sorcery.rules.choosing import CAST_TARGET, places
 from conclave.games.sorcery.rules.resolving import own_card, spell_attack, target, targets, then
 from conclave.games.sorcery.rules.spell import Spell
-from conclave.games.sorcery.rules.terms import EXECUTING, NO_DAMAGE, SHELF, SPELL_COUNT
+from conclave.games.sorcery.rules.terms import EXECUTING, NO_DAMAGE, SHELF, card_name
 
 # -- sorceries
 
@@ -129,7 +129,7 @@ class Illusion(Spell):
         """Counters, then the comparison with what is in play (MK-4.33, MK-9.11)."""
         b.at[f.CAST_STEP] = EXECUTING
         b.at[own_card(b) + f.CARD_COUNTERS] = self.lasts
-        lasting.compare_illusion(b, SPELL_COUNT * (b.at[f.CAST_BOOK] // SHELF) + self.number)
+        lasting.compare_illusion(b, card_name(b.at[f.CAST_BOOK] // SHELF, self.number))
 
 
 # -- spells that are not cast

@@ -11,7 +11,7 @@ from conclave.games.sorcery.rules.events import BLOTTED
 from conclave.games.sorcery.rules.resolving import spell_attack, target, then
 from conclave.games.sorcery.rules.spell import Spell, inscribe
 from conclave.games.sorcery.rules.spells.kinds import Bolt
-from conclave.games.sorcery.rules.terms import FACE_DOWN, NO_DAMAGE, SPELL_COUNT
+from conclave.games.sorcery.rules.terms import FACE_DOWN, NO_DAMAGE, spell_named
 
 
 class Unravel(Spell):
@@ -30,7 +30,7 @@ class Unravel(Spell):
         lasting.end_named(b, target(b))
 
     def named_card(self, b: Board) -> i64:
-        return target(b) % SPELL_COUNT
+        return spell_named(target(b))
 
 
 class BlottedPage(Bolt):

@@ -64,7 +64,7 @@ class BlastTarget(Ask):
         found = blast_targets(b, seat, b.at[ACTOR], beyond)
         found.sort()
         if beyond >= 0:
-            found.append(int(STOP))
+            found.append(STOP)
         return found
 
     def answer(self, b: Board, seat: i64, beyond: i64, y: i64, move: i64) -> None:

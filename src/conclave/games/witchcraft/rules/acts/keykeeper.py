@@ -64,7 +64,7 @@ class SwapTurn(Ask):
 
     def offer(self, b: Board, seat: i64, here: i64, there: i64) -> list[int]:
         found = [square for square in sorted([int(here), int(there)]) if is_turnable(b.cell(square))]
-        found.append(int(NONE))
+        found.append(NONE)
         return found
 
     def answer(self, b: Board, seat: i64, here: i64, there: i64, move: i64) -> None:

@@ -45,7 +45,7 @@ class SecondAltar(FirstAltar):
 
     def offer(self, b: Board, seat: i64, x: i64, y: i64) -> list[int]:
         found = [square for square in VOLLEY.all(b.at) if is_possible(b, kind_of(b.cell(square)), seat)]
-        found.append(int(STOP))
+        found.append(STOP)
         return found
 
 
@@ -61,7 +61,7 @@ def altars_in_reach(b: Board, seat: i64, square: i64) -> list[int]:
             break
         if cell & HOLDS == ALTAR:
             if is_possible(b, kind_of(cell), seat):
-                found.append(int(met))
+                found.append(met)
         elif cell != FREE and cell & HOLDS != seat + 1:
             break
     found.sort()

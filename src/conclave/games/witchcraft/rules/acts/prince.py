@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from conclave.games.witchcraft.rules.acts.act import Act
 from conclave.games.witchcraft.rules.ask import Ask
-from conclave.games.witchcraft.rules.bags import ONE, size_of, types_in
+from conclave.games.witchcraft.rules.bags import ONE, size_of
 from conclave.games.witchcraft.rules.board import Board
 from conclave.games.witchcraft.rules.capture import give_out
 from conclave.games.witchcraft.rules.events import DISCARDED, DISSOLVED
@@ -58,7 +58,7 @@ class PrinceDiscard(Ask):
     """WC-11.13, WC-11.15: which of its tiles leaves the game?"""
 
     def offer(self, b: Board, seat: i64, x: i64, y: i64) -> list[int]:
-        return TILE.moves(types_in(b.at[HAND]))
+        return TILE.in_bag(b.at[HAND])
 
     def answer(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> None:
         tile = TILE.index(move)

@@ -44,7 +44,7 @@ class SecondStack(FirstStack):
 
     def offer(self, b: Board, seat: i64, x: i64, y: i64) -> list[int]:
         found = tired_stacks(b, seat)
-        found.append(int(STOP))
+        found.append(STOP)
         return found
 
     def answer(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> None:

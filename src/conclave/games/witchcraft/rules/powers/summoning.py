@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from conclave.games.witchcraft.rules.ask import Ask
-from conclave.games.witchcraft.rules.bags import ONE, types_in
+from conclave.games.witchcraft.rules.bags import ONE
 from conclave.games.witchcraft.rules.board import Board
 from conclave.games.witchcraft.rules.events import ASSIGNED, PIECES_LAID, SUMMONED
 from conclave.games.witchcraft.rules.fields import ACTIVE, CELLS, PAIRS, RESERVES
@@ -89,7 +89,7 @@ class Tile(Summon):
     """Which wizard of the reserve comes? An empty reserve skips the question (WC-13.14)."""
 
     def offer(self, b: Board, seat: i64, number: i64, y: i64) -> list[int]:
-        return TILE.moves(types_in(b.at[RESERVES + seat]))
+        return TILE.in_bag(b.at[RESERVES + seat])
 
     def answer(self, b: Board, seat: i64, number: i64, y: i64, move: i64) -> None:
         b.ask(SUMMON_SQUARE, seat, number, TILE.index(move))
@@ -125,13 +125,8 @@ def is_placeable(b: Board, bar: Bar) -> bool:
 
 def placements(b: Board, size: i64) -> list[int]:
     """Numbers of the bars that name a placement: those with the lower index of the two (WC-13.18)."""
-    geometry = b.geometry
-    found: list[int] = []
-    for number in range(geometry.bars_from[size - 1], geometry.bars_from[size]):
-        bar = geometry.bars[number]
-        if bar.is_named and is_placeable(b, bar):
-            found.append(number)
-    return found
+    bars = b.geometry.bars
+    return [number for number in b.geometry.pairs[size] if is_placeable(b, bars[number])]
 
 
 def lay(b: Board, number: i64) -> None:

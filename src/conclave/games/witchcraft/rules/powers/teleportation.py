@@ -48,7 +48,7 @@ class TeleSquare(Ask):
     def offer(self, b: Board, seat: i64, start: i64, y: i64) -> list[int]:
         squares = b.free_neighbours(start)
         if is_turnable(b.cell(start)):
-            squares.append(int(start))
+            squares.append(start)
             squares.sort()
         return squares
 
