@@ -42,10 +42,10 @@ class CastMode(Question[Board]):
     """Which of its texts (MK-4.15)?"""
 
     def offer(self, b: Board, seat: i64, caster: i64, y: i64) -> list[int]:
-        return [m.MODE_A + mode for mode in being_cast(b).modes(b, caster)]
+        return [m.MODES[mode] for mode in being_cast(b).modes(b, caster)]
 
     def answer(self, b: Board, seat: i64, caster: i64, y: i64, move: i64) -> None:
-        b.at[f.CAST_MODE] = move - m.MODE_A
+        b.at[f.CAST_MODE] = m.MODES.index(int(move))
         b.tell(MODE_CHOSEN, caster, b.at[f.CAST_MODE])
 
     def explain(self, b: Board, seat: i64, caster: i64, y: i64, move: i64) -> str:
@@ -188,7 +188,7 @@ class CastPlace(Question[Board]):
 
 
 CAST_STEP: Final[CastStep] = CastStep("cast step")
-CAST_MODE: Final[CastMode] = CastMode("cast.mode", [m.buttons(m.MODE_A, m.MODE_B, m.MODE_C)])
+CAST_MODE: Final[CastMode] = CastMode("cast.mode", [m.buttons(*m.MODES)])
 CAST_TARGET: Final[CastTarget] = CastTarget("cast.target", [m.SQUARE, m.FIGURE, m.IN_PLAY])
 CAST_BOOK: Final[CastBook] = CastBook("cast.book", [m.BOOK])
 CAST_SQUARE: Final[CastSquare] = CastSquare("cast.square", [m.SQUARE])

@@ -198,6 +198,7 @@ RESPECT: Final = 622
 MODE_A: Final = 623
 MODE_B: Final = 624
 MODE_C: Final = 625
+MODES: Final = [MODE_A, MODE_B, MODE_C]
 
 
 def buttons(*moves: int) -> Part["Board"]:

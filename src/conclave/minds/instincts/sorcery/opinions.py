@@ -11,7 +11,7 @@ from conclave.games.sorcery.rules.board import Board
 from conclave.games.sorcery.rules.ground import is_touched
 from conclave.games.sorcery.rules.spell import SPELLS, Spell
 from conclave.games.sorcery.rules.spells.bolts import ForkedLevin, SearingTouch
-from conclave.games.sorcery.rules.spells.kinds import Bolt, Burst, Curse
+from conclave.games.sorcery.rules.spells.kinds import Bolt, Burst, Curse, Targeted
 from conclave.games.sorcery.rules.terms import BY_VALUE, CLOSE_COMBAT, DAMAGE, IS_SPELL, RANGED_COMBAT, SLOTS
 from conclave.minds.instincts.sorcery.places import away, best_places
 from conclave.minds.instincts.sorcery.worth import blow, chance_of_spell, harm, healing, is_shooter, price
@@ -85,7 +85,7 @@ class OfBolt(Opinion):
 
     def effect(self, b: Board, figure: i64) -> float:
         best = 0.0
-        for foe in cast(Bolt, self.spell).figures(b, figure):
+        for foe in cast(Targeted, self.spell).figures(b, figure):
             best = max(best, self.aimed(b, figure, 0, foe))
         return best
 
@@ -143,12 +143,6 @@ class OfCurse(OfBolt):
     def aimed(self, b: Board, figure: i64, mode: i64, target: i64) -> float:
         share = SHARES.get(self.spell.id, USUAL_SHARE)
         return share * price(b, target) * chance_of_spell(b, figure, target, 0)
-
-    def effect(self, b: Board, figure: i64) -> float:
-        best = 0.0
-        for foe in cast(Curse, self.spell).figures(b, figure):
-            best = max(best, self.aimed(b, figure, 0, foe))
-        return best
 
 
 class OfBurst(Opinion):
