@@ -25,6 +25,15 @@ HEAD = """\
 /** What JSON can hold; each game says what of it an army list has. */
 export type Json = boolean | number | string | null | readonly Json[] | { readonly [key: string]: Json };
 """
+SHAPES_HEAD = """\
+interface Thinned {
+  readonly defaults: Readonly<Record<string, Json>>;
+  readonly parts: Readonly<Record<string, string>>;
+}
+
+/** What the table leaves out of a shape because it is as it mostly is, and the fields that hold further shapes. */
+export const SHAPES: Readonly<Record<string, Thinned>> = {
+"""
 WIDTH = 120
 PLAIN = {bool: "boolean", int: "number", float: "number", str: "string", NoneType: "null", Any: "Json"}
 
@@ -120,6 +129,42 @@ class Twin:
             optional = "?" if is_sent and not field.required else ""
             yield f"{field.encode_name}{optional}: {self.written(field.type, is_sent)};"
 
+    def shapes(self) -> str:
+        """What the table leaves out because it is a default, by shape, and the fields that hold such shapes."""
+        told = {name: hint for name, (hint, is_sent) in self.meant.items() if is_struct(hint) and not is_sent}
+        thinned = {name for name, hint in told.items() if defaults(hint)}
+        while more := {name for name, hint in told.items() if thinned & {*parts(hint, told).values()}} - thinned:
+            thinned |= more
+        kept = {name: hint for name, hint in told.items() if name in thinned}
+        lines = [
+            f"  {name}: {{ defaults: {dumps(defaults(hint))}, parts: {dumps(parts(hint, kept))} }},\n"
+            for name, hint in kept.items()
+        ]
+        return f"{SHAPES_HEAD}{''.join(lines)}}};\n"
+
+
+def defaults(shape: Any) -> dict[str, Any]:
+    """The fields that may be missing, as they are then."""
+    fields = msgspec.structs.fields(shape) if shape.__struct_config__.omit_defaults else ()
+    return {field.encode_name: field.default for field in fields if not field.required}
+
+
+def parts(shape: Any, told: dict[str, Any]) -> dict[str, str]:
+    """The fields that hold another shape, or several of it."""
+    found = {}
+    for field in msgspec.structs.fields(shape):
+        inner = [name for name, hint in told.items() if hint in leaves(bare(field.type))]
+        if len(inner) > 1:
+            raise TypeError(f"{field.name} of {shape.__name__} holds several shapes: the client cannot tell them apart")
+        if inner:
+            found[field.encode_name] = inner[0]
+    return found
+
+
+def leaves(hint: Any) -> list[Any]:
+    """The types that a type is made of."""
+    return [leaf for part in get_args(hint) for leaf in leaves(part)] or [hint]
+
 
 def is_struct(hint: Any) -> bool:
     return isinstance(hint, type) and issubclass(hint, msgspec.Struct)
@@ -153,7 +198,7 @@ def twin(sent: Iterable[Any], told: Iterable[Any], named: dict[Any, str]) -> str
     for way, is_sent in ((sent, True), (told, False)):
         for hint in way:
             whole.written(hint, is_sent)
-    return "\n".join([HEAD, *(f"{declared}\n" for declared in whole.declared.values())]).rstrip() + "\n"
+    return "\n".join([HEAD, *(f"{declared}\n" for declared in whole.declared.values()), whole.shapes()]).rstrip() + "\n"
 
 
 def wire_twin() -> str:

@@ -1,10 +1,10 @@
 """The promises of scenes are missed in a game whose scene breaks them."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from conclave.kernel.check import Broken, keep_promises
 from conclave.kernel.game import Game

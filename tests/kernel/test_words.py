@@ -4,8 +4,8 @@ import pytest
 
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.game import Game
-from conclave.kernel.scene import Item, Look, say
-from conclave.kernel.words import Words, texts_in, words_of
+from conclave.kernel.scene import Item, Look, Text, say, seated
+from conclave.kernel.words import Reader, Words, texts_in, words_of
 
 HEADER = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n'
 
@@ -19,6 +19,60 @@ def test_params_are_numbers_words_and_texts(hilo: Game) -> None:
 
 def test_a_word_with_braces_is_left_alone(hilo: Game) -> None:
     assert words_of(hilo).text(say("hilo.asks", "{1}", "a{0}b")) == "{1}: a{0}b?"
+
+
+# -- grammar: forms of names, cases of slots, readers
+
+GRAMMAR = {
+    "side": "Necromancers",
+    "side@": "pl",
+    "side@own": "the Necromancers'",
+    "casts": "{0^} {0?you:cast|pl:cast|casts} {1} {1?=0:no spells at all|one:spell|spells}",
+    "book": "{0.own} book",
+    "whole": "{0} of {1}",
+    "whole@": "{1}",
+    "is": "{0} {0?pl:are|is} there",
+}
+
+
+@pytest.fixture
+def grammar(hilo: Game) -> Words:
+    entries = "".join(f'msgid "{id}"\nmsgstr "{text}"\n\n' for id, text in GRAMMAR.items())
+    (hilo.folder / "words" / "en").mkdir()
+    (hilo.folder / "words" / "en" / "grammar.po").write_text(HEADER + entries, "utf-8")
+    return Words(hilo)
+
+
+def test_a_slot_chooses_by_what_its_param_is(grammar: Words) -> None:
+    side = say("side")
+    assert grammar.text(say("casts", side, 1)) == "Necromancers cast 1 spell"
+    assert grammar.text(say("casts", "ann", 2)) == "Ann casts 2 spells"
+    assert grammar.text(say("casts", side, 0)) == "Necromancers cast 0 no spells at all"
+
+
+def test_a_seat_is_called_as_its_reader_calls_it(grammar: Words) -> None:
+    me, table = Reader(0, ("Ann", say("seat.mind"))), Reader(-1, ("Ann", say("seat.mind")))
+    assert grammar.text(say("casts", seated(0), 1), me) == "You cast 1 spell"
+    assert grammar.text(say("casts", seated(1), 1), me) == "The computer casts 1 spell"
+    assert grammar.text(say("casts", seated(0), 1), table) == "Ann casts 1 spell"
+    assert grammar.text(say("casts", seated(1, say("side")), 1), me) == "Necromancers cast 1 spell"
+    assert grammar.text(say("casts", seated(1), 1)) == "Player 2 casts 1 spell"
+
+
+def test_names_have_forms_of_their_own_or_made_ones(grammar: Words) -> None:
+    me = Reader(0, ("Ann", "Bob"))
+    assert [grammar.text(say("book", seated(seat)), me) for seat in (0, 1)] == ["your book", "Bob's book"]
+    assert grammar.text(say("book", say("side"))) == "the Necromancers' book"
+
+
+def test_lists_and_wholes_are_said_of_as_their_parts_are(grammar: Words) -> None:
+    one, both = Text("list.and", ("ann",)), Text("list.and", ("ann", "bob", "cy"))
+    assert (grammar.text(say("is", one)), grammar.text(say("is", both))) == (
+        "ann is there",
+        "ann, bob, and cy are there",
+    )
+    assert grammar.text(Text("list.or", ("a1", "a2"))) == "a1 or a2"
+    assert grammar.text(say("is", say("whole", "one", say("side")))) == "one of Necromancers are there"
 
 
 def test_a_rule_id_is_its_sentence(hilo: Game) -> None:

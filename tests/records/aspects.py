@@ -28,6 +28,7 @@ ASPECTS = {
     "looks": "what is told of things that a seat looks at, and why they cannot be chosen",
     "end": "verdict, payoffs, and the position fields, where a game has them",
 }
+SHOWN = ("log", "scenes", "choices", "looks")  # what people see, which may change while the game stays the same
 STRETCH = 25  # steps
 GUESSED_EVERY = 10  # steps
 SEEN_EVERY = 25  # steps: scenes, choices and looks take their time

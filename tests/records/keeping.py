@@ -1,22 +1,24 @@
 """The files of recorded games: how they are made, read and compared.
 
     python -m tests.records.keeping write            play all games anew that the build at hand has to play
+    python -m tests.records.keeping shown [GAME ...]  keep anew what people are shown, if all else is as it was
     python -m tests.records.keeping tell NAME ASPECT [FIRST [LAST]]   what lies behind the digests, to be compared
 
-`write` is right only after rules, observations or words were changed on purpose, and then on both builds, because each
+`shown` is right after scenes or texts were changed on purpose, on either build.
+`write` is right only after rules or observations were changed on purpose, and then on both builds, because each
 has written half of the records; a difference that nobody meant is a fault of the code, never of the records.
 """
 
 import gzip
 import json
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from conclave.cli.about import build
 from conclave.games import GAMES
 from conclave.kernel.record import Record, read_record
-from tests.records.aspects import STRETCH, Watch, digests
+from tests.records.aspects import SHOWN, STRETCH, Watch, digests
 from tests.records.plan import planned, played
 
 FOLDER = Path(__file__).parent
@@ -65,6 +67,18 @@ def write(game: str) -> None:
     (FOLDER / f"{game}.jsonl.gz").write_bytes(gzip.compress("".join(lines).encode(), mtime=0))
 
 
+def show(game: str) -> None:
+    """Keep the scenes, choices, looks and lines of the log as they are now; nothing else may have changed."""
+    lines = []
+    for kept in read(game):
+        found, trouble = digests(kept.record)
+        changed = [aspect for aspect in found if aspect not in SHOWN and found[aspect] != kept.digests[aspect]]
+        if trouble or changed:
+            raise SystemExit(f"{kept.name}: {trouble or changed}")
+        lines.append(replace(kept, digests=found).to_json() + "\n")
+    (FOLDER / f"{game}.jsonl.gz").write_bytes(gzip.compress("".join(lines).encode(), mtime=0))
+
+
 def differences(kept: Kept) -> list[str]:
     """A sentence for each aspect that is not what it was, with the first stretch of steps where it differs."""
     found, trouble = digests(kept.record)
@@ -95,7 +109,7 @@ def main(command: str, *rest: str) -> None:
         tell(rest[0], rest[1], *map(int, rest[2:]))
     else:
         for game in rest or GAMES:
-            write(game)
+            {"write": write, "shown": show}[command](game)
 
 
 if __name__ == "__main__":

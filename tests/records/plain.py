@@ -1,8 +1,9 @@
 """Parts of scenes as JSON, with their texts in English, as a reader has them."""
 
 import json
-from dataclasses import fields, is_dataclass
 from functools import cache
+
+from msgspec import Struct
 
 from conclave.games import GAMES
 from conclave.kernel.scene import Text
@@ -28,8 +29,8 @@ class Plain:
         if thing is None or isinstance(thing, str | int):
             return json.dumps(thing)
         if thing not in self.parts:
-            assert is_dataclass(thing)
-            named = (f'"{field.name}": {self.put(getattr(thing, field.name))}' for field in fields(thing))
+            assert isinstance(thing, Struct)
+            named = (f'"{name}": {self.put(getattr(thing, name))}' for name in thing.__struct_fields__)
             self.parts[thing] = f"{{{', '.join(named)}}}"
         return self.parts[thing]
 

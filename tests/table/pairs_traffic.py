@@ -116,7 +116,7 @@ class Play:
         chance, viewer = self.chance, self.case.viewer
         view = self.seen()
         ids = sorted({item["id"] for item in view["scene"]["items"]})
-        ids += [f"{zone['id']}/{x},{y}" for zone in view["scene"]["zones"] if zone["grid"] for x, y in cells(zone)]
+        ids += [f"{zone['id']}/{x},{y}" for zone in view["scene"]["zones"] if zone.get("grid") for x, y in cells(zone)]
         some = [chance.choice(ids) for _ in range(4)] if ids else []
         if some:
             await self.command(viewer, "look", item=some[0])

@@ -1,5 +1,6 @@
 /** The table's HTTP side: each call gives what docs/table.md promises, or throws a Trouble with words. */
 import type { Answer } from "./live/commands";
+import { heard, whole } from "./live/whole";
 import type {
   AnyCommand,
   CheckWish,
@@ -67,7 +68,7 @@ export const api = {
   /** The card of every game; asked for once. */
   games(): Promise<readonly GameCard[]> {
     cards ??= call<Games>("/api/games").then(
-      (answer) => answer.games,
+      (answer) => whole("Games", answer).games,
       (error: unknown) => {
         cards = undefined;
         throw error;
@@ -81,14 +82,14 @@ export const api = {
   /** What a list comes to; given as it is, or as the text of a file. */
   check: (game: string, wish: CheckWish) => call<Reckoning>(`${armiesOf(game)}/check`, wish),
   handed: (id: string, seat: number) => call<Handed>(`${table(id)}/army?seat=${seat}`),
-  command: (id: string, command: AnyCommand) => call<Answer>(`${table(id)}/command`, command),
+  command: (id: string, command: AnyCommand) => call<Answer>(`${table(id)}/command`, command).then(heard),
   tables: () => call<Tables>("/api/tables"),
   table: (id: string) => call<TableInfo>(table(id)),
   create: (wish: NewTable) => call<TableInfo>("/api/tables", wish),
   join: (id: string, wish: Join) => call<TableInfo>(`${table(id)}/join`, wish),
-  view: (id: string, seat: number) => call<View>(`${table(id)}/view?seat=${seat}`),
+  view: (id: string, seat: number) => call<View>(`${table(id)}/view?seat=${seat}`).then(heard),
   replay: (id: string, seat: number, ply: number, after = -1) =>
-    call<View>(`${table(id)}/replay?seat=${seat}&ply=${ply}&after=${after}`),
+    call<View>(`${table(id)}/replay?seat=${seat}&ply=${ply}&after=${after}`).then(heard),
   playOn: (id: string, wish: PlayOn) => call<TableInfo>(`${table(id)}/playon`, wish),
   recordUrl: (id: string) => `${table(id)}/record`,
 };

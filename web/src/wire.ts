@@ -212,6 +212,8 @@ export interface Scene {
   prompt: Prompt;
   players: readonly Player[];
   tracks: readonly Track[];
+  scores: readonly Score[];
+  goal: Goal | null;
 }
 
 /** A place where items lie. */
@@ -225,6 +227,7 @@ export interface Zone {
   grid: boolean;
   labels: readonly [readonly string[], readonly string[]];
   turn: number;
+  focus: readonly string[];
 }
 
 /** A message id and what goes into it; words are found for the reader, not for the actor. */
@@ -250,10 +253,15 @@ export interface Item {
   icon: string;
   sign: string;
   dots: readonly [number, number];
-  badges: readonly string[];
+  badges: readonly Badge[];
   arcs: readonly number[];
   looks: readonly Appearance[];
   owner: number;
+  plate: Text | null;
+  texture: Texture;
+  ranks: readonly [number, number, number];
+  tied: string;
+  face: Face | null;
 }
 
 export type Layer = "ground" | "mark" | "piece" | "over";
@@ -264,7 +272,39 @@ export type Tone = "" | "red" | "crimson" | "orange" | "amber" | "gold" | "yello
   | "azure" | "blue" | "indigo" | "violet" | "magenta" | "pink" | "brown" | "wood" | "bronze" | "stone" | "sand"
   | "slate" | "grey" | "silver" | "white" | "black";
 
-export type Appearance = "tired" | "down" | "hidden" | "spent" | "ghost" | "chosen" | "new";
+/** A small thing on a piece: a picture or a few letters, and what they mean. */
+export interface Badge {
+  icon: string;
+  text: string;
+  kind: BadgeKind;
+  say: Text | null;
+}
+
+export type BadgeKind = "count" | "state" | "holds" | "spent" | "order" | "gift";
+
+export type Appearance = "tired" | "down" | "hidden" | "spent" | "ghost" | "chosen" | "new" | "top" | "hurt";
+
+export type Texture = "" | "meadow" | "thicket" | "wood" | "hill" | "ruin" | "wall" | "road" | "water" | "marsh"
+  | "stone" | "plank";
+
+/** A card as it is printed: what anybody who sees it may read on it. */
+export interface Face {
+  title: Text;
+  text: Text;
+  kind: Text | null;
+  icon: string;
+  tone: Tone;
+  pips: readonly Pip[];
+  rule: string;
+}
+
+/** A number in the corner of a card, of so many if there is a most. */
+export interface Pip {
+  icon: string;
+  value: number;
+  say: Text;
+  of: number;
+}
 
 /** What is being decided, by whom. */
 export interface Prompt {
@@ -273,6 +313,19 @@ export interface Prompt {
   say: Text;
   rule: string;
   phase: Text | null;
+  more: Text | null;
+  kind: PromptKind;
+  about: About | null;
+}
+
+export type PromptKind = "act" | "reaction" | "chance" | "setup" | "over";
+
+/** What a question is about: everything that was declared before somebody is asked to answer it. */
+export interface About {
+  face: Face | null;
+  source: string;
+  targets: readonly string[];
+  lines: readonly Text[];
 }
 
 /** A seat as everybody sees it. */
@@ -290,6 +343,23 @@ export interface Track {
   now: number;
 }
 
+/** How far a seat is: a bare number, or so much of a whole, with a line that must not be crossed. */
+export interface Score {
+  name: Text;
+  seat: number;
+  value: number;
+  of: number;
+  line: number;
+  say: Text | null;
+}
+
+/** What a seat plays for: one sentence, how it stands, and everything that ends the game with its present state. */
+export interface Goal {
+  say: Text;
+  stands: Text | null;
+  ends: readonly Text[];
+}
+
 /** One option of the pending decision, for the seat that decides. */
 export interface Choice {
   move: number;
@@ -301,6 +371,23 @@ export interface Choice {
   odds: readonly Text[];
   warn: Text | null;
   key: string;
+  icon: string;
+  group: string;
+  chance: number;
+  effect: Text | null;
+  spends: readonly Text[];
+  stake: Stake | null;
+}
+
+/** What a rolled price may come to, beside what is there to pay it; chances in per cent. */
+export interface Stake {
+  least: number;
+  mean: number;
+  most: number;
+  stock: number;
+  works: number;
+  harms: number;
+  say: Text;
 }
 
 /** A line of the log: what a step showed this seat. */
@@ -314,6 +401,21 @@ export interface LogLine {
 export interface Line {
   say: Text;
   rule: string;
+  rank: Rank;
+  icon: string;
+  change: Text | null;
+  on: readonly string[];
+  roll: Roll | null;
+}
+
+export type Rank = "turn" | "act" | "result" | "detail";
+
+/** Dice as they fell, everything that changed the sum by its name, and what was needed. */
+export interface Roll {
+  dice: readonly number[];
+  changes: readonly (readonly [number, Text])[];
+  needs: number;
+  total: number;
 }
 
 /** An event as one seat may see it: motion, and a line of the log or none. */
@@ -332,9 +434,12 @@ export interface Beat {
   tone: Tone;
   say: Text | null;
   together: boolean;
+  face: Face | null;
+  amount: number;
 }
 
-export type Deed = "move" | "turn" | "flip" | "show" | "hide" | "bolt" | "burst" | "pulse" | "roll" | "count" | "say";
+export type Deed = "move" | "turn" | "flip" | "show" | "hide" | "bolt" | "burst" | "pulse" | "roll" | "count" | "say"
+  | "card" | "hurt" | "heal";
 
 export interface ClockInfo {
   left_ms: readonly number[];
@@ -373,6 +478,10 @@ export interface Look {
   rules: readonly string[];
   picture: string;
   marks: readonly Mark[];
+  kind: Text | null;
+  stats: readonly Stat[];
+  rows: Rows | null;
+  face: Face | null;
 }
 
 /** Something drawn over the board while a thing is looked at. */
@@ -383,9 +492,25 @@ export interface Mark {
   ring: readonly [string, number];
   tone: Tone;
   say: Text | null;
+  chance: number;
 }
 
 export type MarkKind = "reach" | "aim" | "blocked" | "threat" | "range" | "path";
+
+/** A number of a thing, and by how much something has changed it. */
+export interface Stat {
+  say: Text;
+  value: number;
+  change: number;
+  icon: string;
+}
+
+/** A small table: a dial click by click, a profile; one row may be the present one, those before it are lost. */
+export interface Rows {
+  heads: readonly Text[];
+  rows: readonly (readonly string[])[];
+  now: number;
+}
 
 export interface Why {
   t: "why";
@@ -551,3 +676,37 @@ export interface Problem {
   say: Text;
   detail: string;
 }
+
+interface Thinned {
+  readonly defaults: Readonly<Record<string, Json>>;
+  readonly parts: Readonly<Record<string, string>>;
+}
+
+/** What the table leaves out of a shape because it is as it mostly is, and the fields that hold further shapes. */
+export const SHAPES: Readonly<Record<string, Thinned>> = {
+  View: { defaults: {}, parts: {"scene": "Scene", "choices": "Choice", "lines": "LogLine", "told": "Narration"} },
+  Scene: { defaults: {"tracks": [], "scores": [], "goal": null}, parts: {"zones": "Zone", "items": "Item", "prompt": "Prompt", "players": "Player", "scores": "Score", "goal": "Goal"} },
+  Zone: { defaults: {"place": "main", "owner": -1, "size": [0, 0], "grid": false, "labels": [[], []], "turn": 0, "focus": []}, parts: {} },
+  Item: { defaults: {"at": [0, 0], "size": [1, 1], "layer": "piece", "shape": "disc", "turn": 0, "tone": "", "icon": "", "sign": "", "dots": [0, 0], "badges": [], "arcs": [], "looks": [], "owner": -1, "plate": null, "texture": "", "ranks": [0, 0, 0], "tied": "", "face": null}, parts: {"badges": "Badge", "face": "Face"} },
+  Badge: { defaults: {"icon": "", "text": "", "kind": "state", "say": null}, parts: {} },
+  Face: { defaults: {"kind": null, "icon": "", "tone": "", "pips": [], "rule": ""}, parts: {"pips": "Pip"} },
+  Pip: { defaults: {"of": 0}, parts: {} },
+  Prompt: { defaults: {"rule": "", "phase": null, "more": null, "kind": "act", "about": null}, parts: {"about": "About"} },
+  About: { defaults: {"face": null, "source": "", "targets": [], "lines": []}, parts: {"face": "Face"} },
+  Player: { defaults: {"facts": []}, parts: {} },
+  Score: { defaults: {"of": 0, "line": -1, "say": null}, parts: {} },
+  Goal: { defaults: {"stands": null, "ends": []}, parts: {} },
+  Choice: { defaults: {"on": [], "dir": -1, "ghost": null, "odds": [], "warn": null, "key": "", "icon": "", "group": "", "chance": -1, "effect": null, "spends": [], "stake": null}, parts: {"ghost": "Item"} },
+  LogLine: { defaults: {}, parts: {"line": "Line"} },
+  Line: { defaults: {"rule": "", "rank": "detail", "icon": "", "change": null, "on": [], "roll": null}, parts: {"roll": "Roll"} },
+  Roll: { defaults: {"changes": [], "needs": 0, "total": 0}, parts: {} },
+  Narration: { defaults: {"beats": [], "line": null}, parts: {"beats": "Beat", "line": "Line"} },
+  Beat: { defaults: {"ids": [], "start": "", "to": "", "dice": [], "tone": "", "say": null, "together": false, "face": null, "amount": 0}, parts: {"face": "Face"} },
+  Looked: { defaults: {}, parts: {"look": "Look"} },
+  Look: { defaults: {"lines": [], "rules": [], "picture": "", "marks": [], "kind": null, "stats": [], "rows": null, "face": null}, parts: {"marks": "Mark", "stats": "Stat", "rows": "Rows", "face": "Face"} },
+  Mark: { defaults: {"on": [], "line": ["", ""], "ring": ["", 0], "tone": "", "say": null, "chance": -1}, parts: {} },
+  Stat: { defaults: {"change": 0, "icon": ""}, parts: {} },
+  Rows: { defaults: {"now": -1}, parts: {} },
+  Games: { defaults: {}, parts: {"games": "GameCard"} },
+  GameCard: { defaults: {}, parts: {"picture": "Scene"} },
+};

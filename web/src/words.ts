@@ -1,4 +1,8 @@
-/** Words: a message id and its parameters become the text of the reader's language. */
+/**
+ * Words: a message id and its parameters become the text of the reader's language.
+ *
+ * What may stand in a slot, and how names have other forms, is said in `kernel/words.py`, whose twin this is.
+ */
 import { signal } from "@preact/signals";
 import type { Param, Text } from "./wire";
 
@@ -9,7 +13,18 @@ export const LANGUAGES = ["en", "fr", "es", "de", "it", "nl"] as const;
 export const catalogue = signal<Catalogue>({});
 export const language = signal("en");
 
-const SLOT = /\{(\d+)\}/g;
+/** Who reads: the seat that is called "you", and what the people at the table are called. */
+export interface Reader {
+  seat: number;
+  names: readonly Param[];
+}
+
+export const ANYBODY: Reader = { seat: -1, names: [] };
+export const reader = signal<Reader>(ANYBODY);
+
+const SLOT = /\{(\d+)(\^?)(?:\.(\w+))?(?:\?([^{}]*))?\}/g;
+const AS_PARAM = /^\{(\d+)\}$/;
+const LISTS: Readonly<Record<string, Intl.ListFormatType>> = { "list.and": "conjunction", "list.or": "disjunction" };
 
 /** Fetch a catalogue and make it the one in use. */
 export async function learn(lang: string): Promise<void> {
@@ -36,7 +51,7 @@ export function preferred(wanted: readonly string[]): string {
 
 /** What a reader reads; a message without words shows its id. */
 export function read(text: Text): string {
-  return fill(catalogue.value[text[0]] ?? text[0], text[1]);
+  return formed(text, "");
 }
 
 /** A message of the client itself. */
@@ -66,10 +81,65 @@ export function listed(parts: readonly string[]): string {
   return new Intl.ListFormat(language.value, { style: "long", type: "conjunction" }).format(parts);
 }
 
+/** A param in one of its forms. */
+function formed(given: Param, form: string): string {
+  const param = who(given);
+  if (typeof param !== "object") return made(form, String(param));
+  const [id, params] = param;
+  const list = LISTS[id];
+  if (list) {
+    const parts = params.map((part) => formed(part, form));
+    return new Intl.ListFormat(language.value, { style: "long", type: list }).format(parts);
+  }
+  const own = form ? catalogue.value[`${id}@${form}`] : undefined;
+  if (own !== undefined) return fill(own, params);
+  return made(form, fill(catalogue.value[id] ?? id, params));
+}
+
+/** A form that a name does not have itself. */
+function made(form: string, plain: string): string {
+  const message = form ? catalogue.value[`@${form}`] : undefined;
+  return message === undefined ? plain : fill(message, [plain]);
+}
+
 function fill(message: string, params: readonly Param[]): string {
-  return message.replace(SLOT, (slot, digits: string) => {
+  return message.replace(SLOT, (slot, digits: string, capital: string, form?: string, cases?: string) => {
     const param = params[Number(digits)];
     if (param === undefined) return slot;
-    return typeof param === "object" ? read(param) : String(param);
+    if (cases !== undefined) return chosen(cases, tags(param));
+    const words = formed(param, form ?? "");
+    return capital ? words.slice(0, 1).toLocaleUpperCase(language.value) + words.slice(1) : words;
   });
+}
+
+/** What a param is, for choosing among the cases of a slot. */
+function tags(given: Param): readonly string[] {
+  const param = who(given);
+  if (typeof param === "number") return [`=${param}`, new Intl.PluralRules(language.value).select(Math.abs(param))];
+  if (typeof param !== "object") return [];
+  const [id, params] = param;
+  if (id === "list.and" && params.length > 1) return ["pl"];
+  const about = catalogue.value[`${id}@`] ?? (LISTS[id] ? "{0}" : "");
+  const same = AS_PARAM.exec(about);
+  const as = same ? params[Number(same[1])] : undefined;
+  return as === undefined ? about.split(" ") : tags(as);
+}
+
+/** A seat as the reader calls it: you, the side it plays, the person's name, or its number counted from 1. */
+function who(param: Param): Param {
+  if (typeof param !== "object" || param[0] !== "seat") return param;
+  const [seat, side] = param[1];
+  if (seat === reader.value.seat) return ["seat.you", []];
+  return side ?? reader.value.names[Number(seat)] ?? ["seat.number", [Number(seat) + 1]];
+}
+
+/** The first case whose tag fits, or the last one. */
+function chosen(cases: string, about: readonly string[]): string {
+  const parts = cases.split("|");
+  const otherwise = parts.pop() ?? "";
+  for (const part of parts) {
+    const colon = part.indexOf(":");
+    if (about.includes(part.slice(0, colon))) return part.slice(colon + 1);
+  }
+  return otherwise;
 }

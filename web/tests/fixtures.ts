@@ -1,5 +1,5 @@
 /** Small scenes, choices and views for tests. */
-import type { Choice, Item, Scene, TableInfo, View, Zone } from "../src/wire";
+import type { Choice, Item, LogLine, Scene, TableInfo, View, Zone } from "../src/wire";
 
 export function zone(more: Partial<Zone> = {}): Zone {
   return {
@@ -12,6 +12,7 @@ export function zone(more: Partial<Zone> = {}): Zone {
     grid: true,
     labels: [[], []],
     turn: 0,
+    focus: [],
     ...more,
   };
 }
@@ -34,22 +35,60 @@ export function item(id: string, more: Partial<Item> = {}): Item {
     arcs: [],
     looks: [],
     owner: 0,
+    plate: null,
+    texture: "",
+    ranks: [0, 0, 0],
+    tied: "",
+    face: null,
     ...more,
   };
 }
 
 export function choice(word: string, on: readonly string[] = [], more: Partial<Choice> = {}): Choice {
-  return { move: 0, word, say: [word, []], on, dir: -1, ghost: null, odds: [], warn: null, key: "", ...more };
+  return {
+    move: 0,
+    word,
+    say: [word, []],
+    on,
+    dir: -1,
+    ghost: null,
+    odds: [],
+    warn: null,
+    key: "",
+    icon: "",
+    group: "",
+    chance: -1,
+    effect: null,
+    spends: [],
+    stake: null,
+    ...more,
+  };
 }
 
 export function scene(items: readonly Item[], zones: readonly Zone[] = [zone()]): Scene {
   return {
     zones,
     items,
-    prompt: { seat: 0, asks: "turn", say: ["turn", []], rule: "", phase: null },
+    prompt: {
+      seat: 0,
+      asks: "turn",
+      say: ["turn", []],
+      rule: "",
+      phase: null,
+      more: null,
+      kind: "act",
+      about: null,
+    },
     players: [],
     tracks: [],
+    scores: [],
+    goal: null,
   };
+}
+
+export function logLine(index: number): LogLine {
+  const line = { say: ["x", []], rule: "", rank: "detail", icon: "", change: null, on: [], roll: null } as const;
+  return { index, line, seat: 0 };
 }
 
 export function table(more: Partial<TableInfo> = {}): TableInfo {

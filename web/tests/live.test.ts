@@ -7,7 +7,7 @@ import { PollLine } from "../src/live/poll";
 import { Room } from "../src/live/room";
 import { SocketLine, type LineEvents } from "../src/live/socket";
 import type { AnyCommand, AnyMessage } from "../src/wire";
-import { table, view } from "./fixtures";
+import { logLine, table, view } from "./fixtures";
 
 class FakeSocket {
   static all: FakeSocket[] = [];
@@ -181,11 +181,10 @@ describe("views", () => {
 
   it("add each line of the log once", () => {
     const room = socketRoom();
-    const line = (index: number) => ({ index, line: { say: ["x", []] as const, rule: "" }, seat: 0 });
     room.open();
     FakeSocket.last.accept();
-    FakeSocket.last.say(view(2, { lines: [line(0), line(1), line(1)] }));
-    FakeSocket.last.say(view(3, { lines: [line(1), line(2)] }));
+    FakeSocket.last.say(view(2, { lines: [logLine(0), logLine(1), logLine(1)] }));
+    FakeSocket.last.say(view(3, { lines: [logLine(1), logLine(2)] }));
     expect(room.logs.value.get(0)?.map((each) => each.index)).toEqual([0, 1, 1, 2]);
   });
 

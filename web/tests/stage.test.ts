@@ -5,7 +5,7 @@ import type { Beat, Narration } from "../src/wire";
 import { item, scene } from "./fixtures";
 
 function beat(act: Beat["do"], more: Partial<Beat> = {}): Beat {
-  return { do: act, ids: [], start: "", to: "", dice: [], tone: "", say: null, together: false, ...more };
+  return { do: act, ids: [], start: "", to: "", dice: [], tone: "", say: null, together: false, face: null, amount: 0, ...more };
 }
 
 function told(...beats: Beat[]): Narration[] {

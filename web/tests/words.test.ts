@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { adopt, count, firstKnown, language, preferred, read, t } from "../src/words";
+import { ANYBODY, adopt, count, firstKnown, language, preferred, read, reader, t } from "../src/words";
+import type { Text } from "../src/wire";
 
 describe("a text", () => {
   beforeEach(() =>
@@ -31,6 +32,43 @@ describe("a text", () => {
   it("falls back to the first id that is known", () => {
     expect(firstKnown(["b", "a.seat"])).toBe("Red");
     expect(firstKnown(["b"], "otherwise")).toBe("otherwise");
+  });
+});
+
+describe("grammar, as kernel/words.py has it", () => {
+  beforeEach(() => {
+    reader.value = { seat: 0, names: ["Ann", ["seat.mind", []]] };
+    adopt({
+      "@own": "{0}'s",
+      "seat.you": "you",
+      "seat.you@": "you",
+      "seat.you@own": "your",
+      "seat.mind": "the computer",
+      "seat.number": "Player {0}",
+      side: "Necromancers",
+      "side@": "pl",
+      casts: "{0^} {0?you:cast|pl:cast|casts} {1} {1?one:spell|spells}",
+      book: "{0.own} book",
+      is: "{0} {0?pl:are|is} there",
+    });
+  });
+
+  it("calls a seat as its reader calls it", () => {
+    expect(t("casts", ["seat", [0]], 1)).toBe("You cast 1 spell");
+    expect(t("casts", ["seat", [1]], 2)).toBe("The computer casts 2 spells");
+    expect(t("casts", ["seat", [1, ["side", []]]], 2)).toBe("Necromancers cast 2 spells");
+    expect(t("book", ["seat", [0]])).toBe("your book");
+    expect(t("book", ["seat", [1]])).toBe("the computer's book");
+    reader.value = ANYBODY;
+    expect(t("book", ["seat", [1]])).toBe("Player 2's book");
+  });
+
+  it("joins lists, and says of them what is said of their parts", () => {
+    const both: Text = ["list.and", ["Ann", "Bob"]];
+    expect(t("is", both)).toBe("Ann and Bob are there");
+    expect(t("is", ["list.and", ["Ann"]])).toBe("Ann is there");
+    expect(t("is", ["side", []])).toBe("Necromancers are there");
+    expect(read(["list.or", ["a1", "a2"]])).toBe("a1 or a2");
   });
 });
 

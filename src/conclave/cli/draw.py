@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from conclave.kernel.scene import Item, Player, Scene, Track, Zone
+from conclave.kernel.scene import Badge, Item, Player, Scene, Track, Zone
 from conclave.kernel.words import Words
 
 DIRECTIONS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")  # eighths of a turn, clockwise from up
@@ -119,11 +119,9 @@ def cell_text(cell: Cell) -> str:
     return text + "".join(badge_text(badge) for badge in piece.badges)
 
 
-def badge_text(badge: str) -> str:
-    """Counts are shown; a badge that is an icon tells what a look tells already."""
-    if badge.isdigit():
-        return f"x{badge}"
-    return badge if badge[:1] in "+-" else ""
+def badge_text(badge: Badge) -> str:
+    """Counts are shown; most others tell what a look tells already."""
+    return {"count": f"x{badge.text}", "gift": badge.text}.get(badge.kind, "")
 
 
 def side_lines(scene: Scene, words: Words) -> list[tuple[str, str]]:

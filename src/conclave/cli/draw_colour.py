@@ -102,7 +102,7 @@ def big_cell(grid: Grid, words: Words, x: int, y: int, pointed: frozenset[str]) 
             put(pen, at_x, at_y, SHIELDS[side], block + Style(color="#9ecbff"))
     if "tired" in piece.looks:
         put(pen, 2, 1, "*", block)
-    count = next((badge for badge in piece.badges if badge.isdigit()), "")
+    count = next((badge.text for badge in piece.badges if badge.kind == "count"), "")
     put(pen, 6, 1, count[:1] if len(count) < 2 else "+", block + Style(color=colour(piece.tone)))
     return pen
 
@@ -150,7 +150,7 @@ def tight_text(cell: Cell) -> str:
     sign = piece.sign if piece.shape != "rect" else f"[{piece.sign}]"
     arrows = "".join(ARROWS[turn] for turn in cell.arrows)
     tired = "*" if "tired" in piece.looks else ""
-    return sign + arrows + tired + "".join(badge for badge in piece.badges if badge.isdigit())
+    return sign + arrows + tired + "".join(badge.text for badge in piece.badges if badge.kind == "count")
 
 
 # -- the page

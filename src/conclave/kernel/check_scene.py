@@ -5,7 +5,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from conclave.kernel.dice import Dice
 from conclave.kernel.game import Game
-from conclave.kernel.scene import Beat, Choice, Item, Mark, Player, Scene, Stage, Zone
+from conclave.kernel.scene import Badge, Beat, Choice, Face, Item, Line, Mark, Player, Prompt, Scene, Stage, Zone
 from conclave.kernel.state import EVERYONE, SPECTATOR, State
 from conclave.kernel.words import Words, words_of
 
@@ -26,7 +26,7 @@ VOCABULARIES: dict[type, dict[str, frozenset[str]]] = {
         for field, hint in get_type_hints(shape, include_extras=True).items()
         if (words := words_of_type(hint))
     }
-    for shape in (Zone, Item, Player, Mark, Beat)
+    for shape in (Zone, Item, Badge, Face, Player, Prompt, Mark, Beat, Line)
 }
 
 

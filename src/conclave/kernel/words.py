@@ -1,20 +1,46 @@
-"""Words: the text of a message in the reader's language, from the catalogues of the game and of the kernel."""
+"""Words: the text of a message in the reader's language, from the catalogues of the game and of the kernel.
+
+A message has slots for its params. `{0}` is the param itself, `{0^}` begins with a capital, `{0.own}` is another form
+of a name, and `{0?one:card|cards}` chooses by what the param is: a number is `=0`, `=1`, ... or what its language calls
+it (`one`, `few`, `other`), a name is what the message `ID@` says of it (`pl`, `f`), the reader is `you`. The last part
+has no tag.
+
+A name's other forms are the messages `ID@own`, `ID@acc`, ...; where there is none, the message `@own` makes one. `ID@`
+may be `{0}`: what is said of the param is said of the whole. Some texts are made here: `seat` is who sits there as the
+reader knows them (`who`), `list.and` and `list.or` join their params.
+"""
 
 import re
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
 from pathlib import Path
+from typing import Literal
 
+from babel import Locale
+from babel.lists import format_list
 from babel.messages.pofile import PoFileError, read_po
+from msgspec import Struct
 
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.game import Game
-from conclave.kernel.scene import Text
+from conclave.kernel.scene import LIST_AND, LIST_OR, SEAT, Param, Text
 
 SHARED = Path(__file__).with_name("words")
-SLOT = re.compile(r"\{(\d+)\}")
+SLOT = re.compile(r"\{(\d+)(\^?)(?:\.(\w+))?(?:\?([^{}]*))?\}")
 TITLE = ".title"
+LISTS: dict[str, Literal["standard", "or"]] = {LIST_AND: "standard", LIST_OR: "or"}
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """Who reads: the seat that is called "you", and what the people at the table are called."""
+
+    seat: int = -1
+    names: tuple[str | Text, ...] = ()
+
+
+ANYBODY = Reader()
 
 
 class Words:
@@ -22,6 +48,7 @@ class Words:
 
     def __init__(self, game: Game, language: str = "en") -> None:
         self.rules = game.rules
+        self.locale = Locale(language)
         own = game.folder / "words"
         self.messages = {
             **read_catalogue(SHARED / "en.po"),
@@ -44,24 +71,91 @@ class Words:
             return self.rules[id.removesuffix(TITLE)].title
         return None
 
-    def text(self, text: Text) -> str:
+    def text(self, text: Text, reader: Reader = ANYBODY) -> str:
         """What a reader reads; a message without words shows its id."""
-        message = self.find(text.id)
-        if message is None:
-            message = text.id
-        params = [self.text(param) if isinstance(param, Text) else str(param) for param in text.params]
-        return SLOT.sub(lambda slot: params[n] if (n := int(slot[1])) < len(params) else slot[0], message)
+        return self.form(text, "", reader)
+
+    def form(self, param: Param, form: str, reader: Reader) -> str:
+        """A param in one of its forms."""
+        param = who(param, reader)
+        if not isinstance(param, Text):
+            return self.made(form, str(param), reader)
+        if param.id in LISTS:
+            parts = [self.form(part, form, reader) for part in param.params]
+            return format_list(parts, style=LISTS[param.id], locale=self.locale)
+        if form and (message := self.find(f"{param.id}@{form}")) is not None:
+            return self.filled(message, param.params, reader)
+        message = self.find(param.id)
+        plain = self.filled(param.id if message is None else message, param.params, reader)
+        return self.made(form, plain, reader)
+
+    def made(self, form: str, plain: str, reader: Reader) -> str:
+        """A form that a name does not have itself."""
+        message = self.find(f"@{form}") if form else None
+        return plain if message is None else self.filled(message, (plain,), reader)
+
+    def filled(self, message: str, params: tuple[Param, ...], reader: Reader) -> str:
+        """The message with its params in their slots."""
+
+        def fill(slot: re.Match[str]) -> str:
+            number, is_capital, form, cases = slot.groups()
+            if int(number) >= len(params):
+                return slot[0]
+            param = params[int(number)]
+            if cases is not None:
+                return chosen(cases, self.tags(param, reader))
+            words = self.form(param, form or "", reader)
+            return words[:1].upper() + words[1:] if is_capital else words
+
+        return SLOT.sub(fill, message)
+
+    def tags(self, param: Param, reader: Reader) -> list[str]:
+        """What a param is, for choosing among the cases of a slot."""
+        param = who(param, reader)
+        if isinstance(param, int):
+            return [f"={param}", self.locale.plural_form(abs(param))]
+        if not isinstance(param, Text):
+            return []
+        if param.id == LIST_AND and len(param.params) > 1:
+            return ["pl"]
+        about = self.find(f"{param.id}@") or ("{0}" if param.id in LISTS else "")
+        if (as_param := SLOT.fullmatch(about)) and int(as_param[1]) < len(param.params):
+            return self.tags(param.params[int(as_param[1])], reader)
+        return about.split()
 
     def troubles(self, thing: object) -> list[str]:
         """What is wrong with the texts in a scene, choice, look or event: no words, or a slot that nothing fills."""
         found = []
         for text in texts_in(thing):
-            message = self.find(text.id)
+            message = "" if text.id in LISTS or text.id == SEAT else self.find(text.id)
             if message is None:
                 found.append(f"'{text.id}' has no words")
-            elif any(int(slot) >= len(text.params) for slot in SLOT.findall(message)):
+            elif any(int(slot[0]) >= len(text.params) for slot in SLOT.findall(message)):
                 found.append(f"'{text.id}' is given {len(text.params)} params, too few for \"{message}\"")
         return found
+
+
+def who(param: Param, reader: Reader) -> Param:
+    """A seat as the reader calls it: you, the side it plays, the person's name, or its number counted from 1."""
+    if not isinstance(param, Text) or param.id != SEAT:
+        return param
+    seat = param.params[0]
+    assert isinstance(seat, int)
+    if seat == reader.seat:
+        return Text("seat.you")
+    if len(param.params) > 1:
+        return param.params[1]
+    return reader.names[seat] if seat < len(reader.names) else Text("seat.number", (seat + 1,))
+
+
+def chosen(cases: str, tags: list[str]) -> str:
+    """The first case whose tag fits, or the last one."""
+    *tagged, otherwise = cases.split("|")
+    for case in tagged:
+        tag, _, words = case.partition(":")
+        if tag in tags:
+            return words
+    return otherwise
 
 
 def texts_in(thing: object) -> Iterator[Text]:
@@ -72,6 +166,9 @@ def texts_in(thing: object) -> Iterator[Text]:
     if isinstance(thing, tuple | list):
         for part in thing:
             yield from texts_in(part)
+    elif isinstance(thing, Struct):
+        for name in thing.__struct_fields__:
+            yield from texts_in(getattr(thing, name))
     elif is_dataclass(thing):
         for field in fields(thing):
             yield from texts_in(getattr(thing, field.name))

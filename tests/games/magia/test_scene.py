@@ -6,6 +6,7 @@ from conclave.games.magia import GAME
 from conclave.games.magia.rules.spells.book import RAY, STORM, VISIONS
 from conclave.games.magia.scene.odds import multiples, prices, works
 from conclave.kernel.words import words_of
+from tests.games.badges import badges_on
 from tests.games.magia.table import deployed, field, played
 
 STAGE = GAME.stage()
@@ -17,9 +18,9 @@ def test_pieces_lie_where_they_stand() -> None:
     items = {item.id: item for item in scene.items}
     unit = items["P1.U1"]
     assert (unit.at, unit.size, unit.dots) == ((12, 26), (5, 2), (10, 10))
-    assert "*" in unit.badges
-    assert "30" in items["P1.Z1"].badges
-    assert "!" in items["P2.U1"].badges
+    assert "*" in badges_on(unit)
+    assert "30" in badges_on(items["P1.Z1"])
+    assert "!" in badges_on(items["P2.U1"])
     assert scene.tracks[0].now == 5
 
 

@@ -14,6 +14,7 @@ from conclave.games.sorcery.scene.prompt import RULES, SUBJECTS
 from conclave.kernel import OVER, Dice
 from conclave.kernel.scene import Choice, Item, Scene
 from conclave.kernel.words import words_of
+from tests.games.badges import badges_on
 from tests.games.sorcery.table import attack, field, given, new, options, played
 
 WORDS = words_of(GAME)
@@ -59,7 +60,7 @@ def test_warriors_show_dials_tokens_abilities_and_books() -> None:
     state = field("0.AE1.1 10,4 click=3 tokens=2; 1.OK2.1 10,9 click=5; 1.AE2.1 20,20", "B3 0.AE1.1 S1")
     shown = {item.id: item for item in items(state, 1, "table")}
     caller, raider = shown["0.AE1.1"], shown["1.OK2.1"]
-    assert (caller.at, caller.dots, caller.badges) == ((10, 19), (4, 6), ("●●", "spell-book", "HE"))
+    assert (caller.at, caller.dots, badges_on(caller)) == ((10, 19), (4, 6), ("●●", "spell-book", "HE"))
     assert (caller.sign, raider.sign) == ("AE1", "ok2")
     assert raider.looks == ("tired",)
     assert {shown["blocking.0"].sign, shown["hindering.0"].sign} == {"#", ":"}

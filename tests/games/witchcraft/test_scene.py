@@ -1,9 +1,8 @@
 """What a screen shows of Witchcraft: items, prompts, choices, looks, reasons, the log; and what it must not show."""
 
-import json
-from dataclasses import asdict
 from inspect import signature
 
+import msgspec
 import pytest
 
 from conclave.games.witchcraft import GAME, scene
@@ -21,6 +20,7 @@ from conclave.kernel.agenda import Chance, Question
 from conclave.kernel.check_scene import scene_troubles
 from conclave.kernel.scene import Choice, Item, Look, Narration, Scene, Text
 from conclave.kernel.words import texts_in, words_of
+from tests.games.badges import badges_on
 from tests.games.witchcraft.table import DEALT, WATCHER, after, deployed, new, table
 
 WORDS = words_of(GAME)
@@ -85,7 +85,7 @@ def test_a_stack_shows_top_facing_height_shields_and_exhaustion() -> None:
     state = table("a1 R AP>n", "d1 R GO>n +AP,AR * {w}", WATCHER)
     stack = item(state, "stack:d1")
     assert (stack.sign, stack.tone, stack.turn, stack.owner) == ("RGO", "red", 0, 0)
-    assert stack.badges == ("3", "hourglass")
+    assert badges_on(stack) == ("3", "hourglass")
     assert stack.arcs == (0, 1, 6, 7)  # printed: nw n ne; token: w
     assert stack.looks == ("tired",)
     assert said(stack.name) == (
@@ -111,12 +111,12 @@ def test_altars_differ_by_tone_and_icon_and_a_spent_one_looks_so() -> None:
 def test_captured_tiles_lie_in_a_tray_the_current_one_marked() -> None:
     state = after(table("a1 R AP>n", "d1 R MA>n", "a4 G GO>n +AP,AP", WATCHER), "turn:a1")
     tray = [thing for thing in seen(state, 1).items if thing.zone == "hand"]
-    assert [(tile.id, tile.badges, tile.looks) for tile in tray] == [
+    assert [(tile.id, badges_on(tile), tile.looks) for tile in tray] == [
         ("hand:AP", ("2",), ("chosen",)),
         ("hand:GO", (), ()),
     ]
     state = after(state, "give_stack:d1")
-    assert item(state, "stack:d1").badges == ("+1",)
+    assert badges_on(item(state, "stack:d1")) == ("+1",)
     assert item(state, "stack:a1").looks == ("chosen",)  # the acting stack
 
 
@@ -135,7 +135,7 @@ def test_a_scene_is_small(setup: dict[str, object]) -> None:
     for seed in range(3):
         state, dice = deployed(seed, **setup), Dice(seed)
         while state.to_act != OVER:
-            assert len(json.dumps(asdict(seen(state, 0)), separators=(",", ":"))) < LIMIT
+            assert len(msgspec.json.encode(seen(state, 0))) < LIMIT
             state.apply(dice.fall(state.options(), []))
 
 

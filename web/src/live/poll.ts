@@ -3,6 +3,7 @@ import type { AnyCommand, View } from "../wire";
 import { Backoff } from "./backoff";
 import type { Answer } from "./commands";
 import type { Line, LineEvents } from "./socket";
+import { heard } from "./whole";
 
 const WAIT = 20;
 
@@ -64,7 +65,7 @@ export class PollLine implements Line {
       this.events.state("gone");
     }
     if (!answer.ok) throw new Error(String(answer.status));
-    return (await answer.json()) as View;
+    return heard((await answer.json()) as View);
   }
 
   private async deliver(command: AnyCommand): Promise<void> {
@@ -77,7 +78,7 @@ export class PollLine implements Line {
           body: JSON.stringify(command),
         });
         if (answer.status < 500) {
-          this.events.message((await answer.json()) as Answer);
+          this.events.message(heard((await answer.json()) as Answer));
           return;
         }
       } catch {

@@ -2,6 +2,7 @@
 import type { AnyCommand, AnyMessage } from "../wire";
 import { Backoff } from "./backoff";
 import { newId } from "./ids";
+import { heard } from "./whole";
 
 export type LineState = "connecting" | "live" | "polling" | "offline" | "gone";
 
@@ -61,7 +62,7 @@ export class SocketLine implements Line {
     };
     socket.onmessage = (event: MessageEvent<string>) => {
       this.listen();
-      this.events.message(JSON.parse(event.data) as AnyMessage);
+      this.events.message(heard(JSON.parse(event.data) as AnyMessage));
     };
     socket.onclose = (event: CloseEvent) => {
       if (this.socket !== socket) return;

@@ -262,15 +262,15 @@ function Extras({ item, reach, across = reach, grow = 1, most = 4 }: ExtrasProps
         return (
           <g
             class="badge"
-            key={badge}
+            key={at}
             transform={`translate(${x * (across - 0.04)} ${y * (reach - 0.04)}) scale(${grow})`}
           >
             <circle r={0.115} />
-            {hasIcon(badge) ? (
-              <Icon name={badge} size={0.16} />
+            {hasIcon(badge.icon) ? (
+              <Icon name={badge.icon} size={0.16} />
             ) : (
-              <text font-size={badge.length > 2 ? 0.1 : 0.14} dy=".36em">
-                {badge}
+              <text font-size={badge.text.length > 2 ? 0.1 : 0.14} dy=".36em">
+                {badge.text}
               </text>
             )}
           </g>

@@ -30,6 +30,9 @@ const LASTS: Record<Deed, number> = {
   roll: 800,
   count: 420,
   say: 420,
+  card: 1_400,
+  hurt: 600,
+  heal: 600,
 };
 
 /** A whole told story takes no longer than this. */

@@ -25,7 +25,7 @@ from conclave.games.magia.rules.volleys import markers
 from conclave.games.magia.scene.names import named, piece_id
 from conclave.games.magia.scene.observation import Observation
 from conclave.kernel.data_file import read
-from conclave.kernel.scene import Item, Zone, say
+from conclave.kernel.scene import Badge, Item, Zone, counted, say
 
 TONES = ("azure", "crimson")
 GROUND_TONES = {"wood": "green", "rocks": "grey", "hill": "tan"}
@@ -136,30 +136,30 @@ def looks_beside(b: Magia, piece: int) -> tuple[str, ...]:
     return () if is_at_hand else ("down",)
 
 
-def badges(b: Magia, piece: int) -> tuple[str, ...]:
+def badges(b: Magia, piece: int) -> tuple[Badge, ...]:
     """Order, reaction, markers: short signs beside a piece."""
     at, p = b.at, STRIDE * piece
     found = unit_badges(b, piece) if b.setup.kind[piece] == UNIT else []
     if b.setup.kind[piece] == WIZARD:
-        found.append(str(at[r.MP + p]))
+        found.append(counted(int(at[r.MP + p])))
     if at[r.GOAL + p] > NONE:
-        found.append("@" + "WAB"[at[r.GOAL + p]] + ORDERS[at[r.SCROLL + p]])
+        found.append(Badge(text="@" + "WAB"[at[r.GOAL + p]] + ORDERS[at[r.SCROLL + p]], kind="order"))
     if at[r.WARD + p] > NONE:
-        found.append("o")
+        found.append(Badge(text="o"))
     if markers(b, piece):
-        found.append(f"v{markers(b, piece)}")
+        found.append(Badge(text=f"v{markers(b, piece)}"))
     if b.setup.adored[b.setup.owner[piece]] == piece:
-        found.append("+")
+        found.append(Badge(text="+", kind="holds"))
     return tuple(found)
 
 
-def unit_badges(b: Magia, unit: int) -> list[str]:
+def unit_badges(b: Magia, unit: int) -> list[Badge]:
     at, u = b.at, STRIDE * unit
     order = b.order(unit)
-    found = [ORDERS[order]] if order >= 0 else []
-    found += [REACTIONS[at[r.REACTION + u]]] if at[r.REACTION + u] else []
-    found += ["*"] if at[r.CHAMPION + u] else []
-    return found + (["~"] if at[r.DISORDER + u] else [])
+    found = [Badge(text=ORDERS[order], kind="order")] if order >= 0 else []
+    found += [Badge(text=REACTIONS[at[r.REACTION + u]])] if at[r.REACTION + u] else []
+    found += [Badge(text="*", kind="holds")] if at[r.CHAMPION + u] else []
+    return found + ([Badge(text="~")] if at[r.DISORDER + u] else [])
 
 
 def looks_of(b: Magia, piece: int) -> tuple[str, ...]:

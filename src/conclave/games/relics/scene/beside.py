@@ -1,6 +1,6 @@
 """What lies beside the board: spells, the deck, the card in effect, and factions to choose from."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from conclave.games.relics.data.tables import FACTION_SPELLS, RELIC_SPELL, SPELLS
 from conclave.games.relics.data.tables import FACTIONS as FACTION_NAMES
@@ -8,7 +8,7 @@ from conclave.games.relics.rules.cards.numbers import PUMPLE
 from conclave.games.relics.rules.fields import AT_BOTTOM, DISCARDED, EFFECT, FACTIONS, MANA, ON_TOP, PARAM
 from conclave.games.relics.scene import names
 from conclave.games.relics.scene.observation import Observation
-from conclave.kernel.scene import Item, Text, say
+from conclave.kernel.scene import Item, Text, counted, say
 
 
 def spell_items(view: Observation, seat: int) -> list[Item]:
@@ -37,7 +37,7 @@ def spell_items(view: Observation, seat: int) -> list[Item]:
             icon=names.SPELL_ICONS[len(SPELLS) + spell],
             sign="R",
             dots=(min(mana, cost), cost),
-            badges=(str(mana),) if mana else (),
+            badges=(counted(int(mana)),) if mana else (),
             owner=seat,
         )
     )
@@ -69,7 +69,7 @@ def card_items(view: Observation) -> list[Item]:
     count = names.deck_count(view)
     if count:
         known = view.cards.index(ON_TOP) if ON_TOP in view.cards else -1
-        top = Item("deck:top", "deck", say("relics.deck", count), shape="card", tone="brown", badges=(str(count),))
+        top = Item("deck:top", "deck", say("relics.deck", count), shape="card", tone="brown", badges=(counted(count),))
         if known >= 0:
             top = replace(
                 top, name=say("relics.deck.known", count, names.card_name(known)), icon=names.CARD_ICONS[known]

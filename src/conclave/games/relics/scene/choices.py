@@ -1,8 +1,9 @@
 """Choices: every option of the pending decision in words, on the thing that it is about."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final, cast
+
+from msgspec.structs import replace
 
 from conclave.games.relics.data.tables import BRIDGES, FACTIONS, NAMES, RELIC_SPELL, SPELLS, STARTS
 from conclave.games.relics.rules.activation import ACT_DO, ACT_PICK

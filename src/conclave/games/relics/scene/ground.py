@@ -1,7 +1,8 @@
 """The ground: fields with their terrain, moat and walls, bridges and passages."""
 
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from conclave.games.relics.data.tables import BOARD, BRIDGES, MANA, NAMES, PASSAGES, STARTS
 from conclave.games.relics.rules.cards.numbers import BROKEN, DOORS
@@ -19,7 +20,7 @@ from conclave.games.relics.scene.names import (
     seat_tone,
 )
 from conclave.games.relics.scene.observation import Observation
-from conclave.kernel.scene import Item, Text, say
+from conclave.kernel.scene import Badge, Item, Text, say
 
 MIDDLE: Final = 4
 SIDES: Final = {0: (0, -1), 2: (1, 0), 4: (0, 1), 6: (-1, 0)}
@@ -87,11 +88,11 @@ def ground_icon(view: Observation, field: int) -> str:
     return "knight-banner" if field in STARTS and view.board.has_corner(BOARD.piece[field]) else ""
 
 
-def door_badge(view: Observation, field: int) -> tuple[str, ...]:
+def door_badge(view: Observation, field: int) -> tuple[Badge, ...]:
     """A lock on both ends of a secret passage, open under Unlocked Doors."""
     if not any(field in ends for ends in PASSAGES):
         return ()
-    return ("padlock-open",) if view.board.at[EFFECT] == DOORS else ("padlock",)
+    return (Badge("padlock-open" if view.board.at[EFFECT] == DOORS else "padlock"),)
 
 
 def link(id: str, name: Text, ends: tuple[int, int]) -> Item:

@@ -1,7 +1,8 @@
 """Zones and items: the five boards with everything on them, and spells and cards beside."""
 
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from conclave.games.relics.data.tables import FACTIONS, MANA, NAMES, NEXT, TYPES
 from conclave.games.relics.rules.cards.numbers import PUMPLE
@@ -24,7 +25,7 @@ from conclave.games.relics.scene.beside import card_items, faction_item, spell_i
 from conclave.games.relics.scene.ground import BORDERS, bridge_item, ground, passage_item
 from conclave.games.relics.scene.observation import Observation
 from conclave.games.relics.scene.prompt import subject
-from conclave.kernel.scene import Item, Text, Zone, say
+from conclave.kernel.scene import Badge, Item, Text, Zone, counted, say
 
 SIZE: Final = (10, 10)
 COLUMNS: Final = ("", *"abcdefgh", "")
@@ -128,8 +129,8 @@ def chest_item(view: Observation, chest: int) -> Item:
             return replace(item, tone="gold", icon=icon, sign=sign)
         return replace(item, icon="open-chest", sign=names.letter(view, owner) + "-", looks=("spent",))
     if contents == RELIC:
-        return replace(item, badges=(names.RELIC_ICONS[view.faction(owner)],))
-    return replace(item, badges=("cross-mark",)) if contents == EMPTY else item
+        return replace(item, badges=(Badge(names.RELIC_ICONS[view.faction(owner)], kind="holds"),))
+    return replace(item, badges=(Badge("cross-mark"),)) if contents == EMPTY else item
 
 
 def potion_items(view: Observation) -> list[Item]:
@@ -141,7 +142,7 @@ def potion_items(view: Observation) -> list[Item]:
             continue
         name = say("relics.potion" if count == 1 else "relics.potions", NAMES[field], count)
         item = Item(f"potion:{NAMES[field]}", "board", name, names.at(field), tone="red", icon="round-potion", sign="p")
-        found.append(replace(item, badges=(str(count),) if count > 1 else ()))
+        found.append(replace(item, badges=(counted(count),) if count > 1 else ()))
     return found
 
 
@@ -156,11 +157,11 @@ def wizard_item(view: Observation, wizard: int) -> Item:
         looks.append("chosen")
     badges = []
     if b.burden(wizard) >= 0:
-        badges.append(names.RELIC_ICONS[view.faction(b.burden(wizard) // 4)])
+        badges.append(Badge(names.RELIC_ICONS[view.faction(b.burden(wizard) // 4)], kind="holds"))
     if b.has_flask(wizard):
-        badges.append("round-potion")
+        badges.append(Badge("round-potion", kind="holds"))
     if status == VULNERABLE and b.is_protected(wizard):
-        badges.append("bolt-shield")
+        badges.append(Badge("bolt-shield"))
     return Item(
         names.wizard_id(wizard),
         "board",
@@ -201,7 +202,7 @@ def ghost_chest(view: Observation, seat: int, field: int, is_relic: bool) -> Ite
         shape="card",
         tone=names.seat_tone(view, seat),
         icon="locked-chest",
-        badges=(names.RELIC_ICONS[view.faction(seat)],) if is_relic else (),
+        badges=(Badge(names.RELIC_ICONS[view.faction(seat)], kind="holds"),) if is_relic else (),
         looks=("ghost",),
         owner=seat,
     )

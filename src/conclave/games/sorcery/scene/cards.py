@@ -6,7 +6,7 @@ from conclave.games.sorcery.rules.spell import SPELLS
 from conclave.games.sorcery.rules.terms import CANCELLED, FACE_DOWN, IN_PLAY, SHELF, SPELL_COUNT, card_name
 from conclave.games.sorcery.scene.names import TONES, book_name, card_id, domain_name, spell_name
 from conclave.games.sorcery.scene.observation import Observation
-from conclave.kernel.scene import Item, say
+from conclave.kernel.scene import Item, counted, say
 
 SPELL_ICONS = ["magic-swirl", "eye-target", "rune-stone", "fog", "crossed-swords", "bookmark"]
 DOMAIN_ICONS = ["lightning-storm", "thorny-vine", "crystal-shine", "sunrise"]
@@ -46,7 +46,7 @@ def magic(seen: Observation) -> list[Item]:
             Item(
                 card_id(book, spell), "magic", spell_name(spell), (number, 0), shape="card", icon=spell_icon(spell),
                 sign=tables.SPELLS.ids[spell], tone=TONES[seat], owner=seat,
-                badges=(str(counters),) if counters else (),
+                badges=(counted(int(counters)),) if counters else (),
             )
         )  # fmt: skip
     for seat in range(2):

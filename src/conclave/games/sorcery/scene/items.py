@@ -36,7 +36,7 @@ from conclave.games.sorcery.scene.names import (
 )
 from conclave.games.sorcery.scene.observation import Observation
 from conclave.kernel.data_file import read
-from conclave.kernel.scene import Item, Text, Zone, say
+from conclave.kernel.scene import Badge, Item, Text, Zone, say
 
 HALF_TURN = 4  # who deploys in the north looks from there
 PATCHES = (
@@ -200,12 +200,13 @@ def sign_of(b: Board, figure: int) -> str:
     return id if figure < SLOTS else id.lower()
 
 
-def badges(b: Board, figure: int) -> tuple[str, ...]:
+def badges(b: Board, figure: int) -> tuple[Badge, ...]:
     """Action tokens, books it wields, abilities, spells it is under: what matters most comes first."""
-    found = ["●" * int(b.at[f.TOKENS + figure])] if b.at[f.TOKENS + figure] else []
-    found += ["spell-book"] * min(1, int(b.count_books(figure)))
-    found += [tables.ABILITIES[ability] for ability in (b.dial(figure, ABILITY), b.at[f.TAPPED + figure]) if ability]
-    found += [SPELLS[b.at[card + f.CARD_SPELL]].id for card in enchantments_on(b, figure)]
+    found = [Badge(text="●" * int(b.at[f.TOKENS + figure]), kind="spent")] if b.at[f.TOKENS + figure] else []
+    found += [Badge("spell-book", kind="holds")] * min(1, int(b.count_books(figure)))
+    abilities = [ability for ability in (b.dial(figure, ABILITY), b.at[f.TAPPED + figure]) if ability]
+    found += [Badge(text=tables.ABILITIES[ability]) for ability in abilities]
+    found += [Badge(text=SPELLS[b.at[card + f.CARD_SPELL]].id) for card in enchantments_on(b, figure)]
     return tuple(found)
 
 

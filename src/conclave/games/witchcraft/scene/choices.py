@@ -1,8 +1,9 @@
 """Choices: every option of the pending decision in words, on the thing that it is about."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from conclave.games.witchcraft.data import tables
 from conclave.games.witchcraft.rules.acts.bolts import BLAST

@@ -1,6 +1,6 @@
 """Zones and items: the board with its stacks and altars, and everything that lies beside it."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from conclave.games.witchcraft.data import tables
 from conclave.games.witchcraft.rules.altars import KINDS
@@ -27,7 +27,7 @@ from conclave.games.witchcraft.scene.names import (
 )
 from conclave.games.witchcraft.scene.observation import Observation
 from conclave.games.witchcraft.scene.prompt import subject
-from conclave.kernel.scene import Item, Text, Zone, say
+from conclave.kernel.scene import Badge, Item, Text, Zone, counted, say
 
 # -- zones
 
@@ -115,12 +115,12 @@ def stack_item(seen: Observation, square: int) -> Item:
     """A stack as its top tile, with height, tokens and exhaustion."""
     cell = seen.cell(square)
     tile, owner = top_of(cell), owner_of(cell)
-    badges = [str(seen.height(square))] if seen.height(square) > 1 else []
+    badges = [counted(seen.height(square))] if seen.height(square) > 1 else []
     if cell & TIRED:
-        badges.append("hourglass")
+        badges.append(Badge("hourglass"))
     gift = seen.board.gift_for(square)
     if gift:
-        badges.append(f"+{size_of(gift)}")
+        badges.append(Badge(text=f"+{size_of(gift)}", kind="gift"))
     looks = ["tired"] if cell & TIRED else []
     if square in (seen.number(ACTOR), subject(seen)):
         looks.append("chosen")
@@ -178,7 +178,7 @@ def tile_items(zone: str, bag: int, owner: int, current: int = -1) -> list[Item]
                 tone=TONES[owner] if owner >= 0 else "grey",
                 icon=ICONS[TYPES[tile]],
                 sign=TYPES[tile],
-                badges=(str(copies),) if copies > 1 else (),
+                badges=(counted(copies),) if copies > 1 else (),
                 looks=("chosen",) if tile == current else (),
                 owner=owner,
             )
