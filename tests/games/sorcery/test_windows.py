@@ -8,7 +8,7 @@ FOES = "1.EL2.1 10,8; 1.EL2.2 12,8; 1.AE1.1 20,20"  # two that dodge, and a wand
 
 def test_MK_10_9_and_MK_4_15_a_counter_made_twice_leaves_both_bolts_their_targets() -> None:
     state = glade(f"0.EF1.1 10,4; 0.AE2.1 2,2; {FOES}", "B3 0.EF1.1 S10 S8 S1; B3 1.AE1.1 C4 S4 G1")
-    words = "fury.roll:6 cast.mode:b cast.target:1.EL2.1 cast.target:1.EL2.2 counter.offer:1.AE1.1.B3 "
+    words = "fury.roll:6 cast.mode:b cast.target:1.EL2.1 counter.offer:1.AE1.1.B3 "
     words += "counter.cast:6 counter.cast:5 counter.try:1 counter.again:again counter.try:2 counter.bookmark:G1"
     shot = given(state, "0.EF1.1", "cast.B3", words)
     assert (asked(shot), shot.at[f.COUNTER_FIGURE]) == ("chance attack.roll", -1)
