@@ -46,7 +46,7 @@ class CastMode(Question[Board]):
 
     def answer(self, b: Board, seat: i64, caster: i64, y: i64, move: i64) -> None:
         b.at[f.CAST_MODE] = m.MODES.index(int(move))
-        b.tell(MODE_CHOSEN, caster, b.at[f.CAST_MODE])
+        b.tell(MODE_CHOSEN, caster, b.at[f.CAST_MODE], b.at[f.CAST_SPELL])
 
     def explain(self, b: Board, seat: i64, caster: i64, y: i64, move: i64) -> str:
         return "MK-4.22"

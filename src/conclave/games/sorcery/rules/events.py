@@ -48,7 +48,7 @@ OBJECTIVE_SCORED: Final = Event("objective", "seat points score")
 FINISHED: Final = Event("finished", "reason winner")
 TRANCE_ROLLED: Final = Event("tranced", "@figure one other needs")
 BLOTTED: Final = Event("blotted", "book mode")
-MODE_CHOSEN: Final = Event("mode", "@figure mode")
+MODE_CHOSEN: Final = Event("mode", "@figure mode spell")
 
 EVENTS: Final = Events(
     [

@@ -223,8 +223,9 @@ def of_cast(figure_label: int, figure: int, book: int, spell: int) -> Line:
     return Line(told, "MK-4.6", "act", spell_icon(spell), on=(*on(figure_label), card_id(book, spell)))
 
 
-def of_mode(figure_label: int, figure: int, mode: int) -> Line:
-    return Line(say("sorcery.log.mode", labelled(figure_label), "abc"[mode]), "MK-4.16", on=on(figure_label))
+def of_mode(figure_label: int, figure: int, mode: int, spell: int) -> Line:
+    chosen = say(f"sorcery.mode.{tables.SPELLS.ids[spell]}.{'abc'[mode]}")
+    return Line(say("sorcery.log.mode", labelled(figure_label), chosen), "MK-4.16", "result", on=on(figure_label))
 
 
 def of_targeted(figure_label: int, target_label: int, figure: int, target: int, square: int, spell: int) -> Line:
