@@ -13,7 +13,7 @@ reader knows them (`who`), `list.and` and `list.or` join their params.
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Literal
 
@@ -24,11 +24,13 @@ from msgspec import Struct
 
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.game import Game
+from conclave.kernel.lesson.file import course_of
 from conclave.kernel.scene import LIST_AND, LIST_OR, SEAT, Param, Text
 
 SHARED = Path(__file__).with_name("words")
 SLOT = re.compile(r"\{(\d+)(\^?)(?:\.(\w+))?(?:\?([^{}]*))?\}")
 TITLE = ".title"
+LESSON = "lesson."  # messages of lesson files
 LISTS: dict[str, Literal["standard", "or"]] = {LIST_AND: "standard", LIST_OR: "or"}
 
 
@@ -47,6 +49,7 @@ class Words:
     """All messages of one game in one language; what a language lacks is said in English."""
 
     def __init__(self, game: Game, language: str = "en") -> None:
+        self.game = game
         self.rules = game.rules
         self.locale = Locale(language)
         own = game.folder / "words"
@@ -69,7 +72,12 @@ class Words:
             return self.rules[id].text
         if id.endswith(TITLE) and id.removesuffix(TITLE) in self.rules:
             return self.rules[id.removesuffix(TITLE)].title
-        return None
+        return self.taught.get(id) if id.startswith(LESSON) else None
+
+    @cached_property
+    def taught(self) -> dict[str, str]:
+        """The English of the game's lessons, read when somebody learns."""
+        return {id: english for lesson in course_of(self.game) for id, english in lesson.english.items()}
 
     def text(self, text: Text, reader: Reader = ANYBODY) -> str:
         """What a reader reads; a message without words shows its id."""
