@@ -1,4 +1,4 @@
-"""Lessons: files are read strictly; tries are taken, refused with words, or lead back; the check finds what is amiss."""
+"""Lessons: files are read strictly, tries are taken, refused with words, or lead back; a check finds what is amiss."""
 
 from collections.abc import Callable
 from dataclasses import replace

@@ -86,7 +86,8 @@ def untouched(game: Game, chapters: set[str]) -> set[str]:
     """Chapters of rules (`WC-6`) that no lesson of the course names a rule of."""
     touched: set[str] = set()
     for lesson in course_of(game):
-        touched.update(chapter_of(rule) for part in (lesson, *lesson.steps) for rule in part.rules)
+        touched.update(map(chapter_of, lesson.rules))
+        touched.update(chapter_of(rule) for step in lesson.steps for rule in step.rules)
     return chapters - touched
 
 
