@@ -563,6 +563,8 @@ export interface GameCard {
   minds: Tries;
   picture: Scene;
   builder: boolean;
+  lessons: Tries;
+  minutes: number;
 }
 
 /** A choice to be made before a game; `say` explains it. */
@@ -705,6 +707,7 @@ export interface LessonView {
   of: number;
   say: Text;
   light: Tries;
+  do: Tries;
   rules: Tries;
   is_read: boolean;
   is_over: boolean;

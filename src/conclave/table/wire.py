@@ -328,6 +328,8 @@ class GameCard(Struct, frozen=True):
     minds: list[str]  # levels, weakest first; words: table.level.NAME
     picture: Scene
     builder: bool = False  # can army lists be built for it?
+    lessons: list[str] = []  # names of its lessons, in order
+    minutes: int = 0  # that they take in all
 
 
 class Games(Struct, frozen=True):
@@ -437,6 +439,7 @@ class LessonView(Struct, frozen=True):
     of: int
     say: Text
     light: list[str]  # ids of what to look at
+    do: list[str]  # words of the choices that go on, if the step names them
     rules: list[str]
     is_read: bool  # nothing is to be done but to read it
     is_over: bool
