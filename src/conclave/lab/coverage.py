@@ -102,7 +102,7 @@ def kinds(state: State, moves: Iterable[int]) -> set[str]:
 def page(coverage: Coverage, bar: float = 0.05) -> str:
     """A table of Markdown: every kind of thing, what was never or seldom used first."""
     lines = [
-        f"{coverage.games} games. *Used*: of the seats that were offered it in {LONG} turns or more, those that chose it.",
+        f"{coverage.games} games. *Used*: of the seats offered it in {LONG} turns or more, those that chose it.",
         "",
         "| question | thing | offered | considered | chosen | had their chance | used | wins with it | wins without |",
         "|---|---|---:|---:|---:|---:|---:|---:|---:|",
