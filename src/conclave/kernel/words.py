@@ -12,6 +12,7 @@ reader knows them (`who`), `list.and` and `list.or` join their params.
 
 import re
 from collections.abc import Iterator
+from copy import copy
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
 from pathlib import Path
@@ -46,6 +47,8 @@ ANYBODY = Reader()
 class Words:
     """All messages of one game in one language; what a language lacks is said in English."""
 
+    reader = ANYBODY
+
     def __init__(self, game: Game, language: str = "en") -> None:
         self.rules = game.rules
         self.locale = Locale(language)
@@ -71,9 +74,15 @@ class Words:
             return self.rules[id.removesuffix(TITLE)].title
         return None
 
-    def text(self, text: Text, reader: Reader = ANYBODY) -> str:
+    def to(self, reader: Reader) -> "Words":
+        """The same words, for somebody."""
+        twin = copy(self)
+        twin.reader = reader
+        return twin
+
+    def text(self, text: Text, reader: Reader | None = None) -> str:
         """What a reader reads; a message without words shows its id."""
-        return self.form(text, "", reader)
+        return self.form(text, "", self.reader if reader is None else reader)
 
     def form(self, param: Param, form: str, reader: Reader) -> str:
         """A param in one of its forms."""
