@@ -118,4 +118,3 @@ def ending(game: Game, record: Record, end: State, step: int | None, words: Word
     if outcome is None:
         return words.text(say("kernel.unfinished"))
     return f"{words.text(outcome.say)}. {words.text(outcome.how)}"
-

@@ -352,6 +352,4 @@ def level_name(level: str) -> Text:
 
 def sides_of(scene: Scene) -> list[Text]:
     """What each seat plays, whoever sits there."""
-    return [
-        player.name if player.name.id != SEAT else say("seat.number", player.seat + 1) for player in scene.players
-    ]
+    return [player.name if player.name.id != SEAT else say("seat.number", player.seat + 1) for player in scene.players]

@@ -5,7 +5,21 @@ from collections.abc import Callable, Sequence
 from conclave.games.tictactoe.rules import CELLS, EVENTS, ROWS, SIGNS
 from conclave.games.tictactoe.sight import SIGHT
 from conclave.kernel.events import Shown
-from conclave.kernel.scene import Beat, Choice, Item, Line, Look, Narration, Player, Prompt, Scene, Text, Zone, say, seated
+from conclave.kernel.scene import (
+    Beat,
+    Choice,
+    Item,
+    Line,
+    Look,
+    Narration,
+    Player,
+    Prompt,
+    Scene,
+    Text,
+    Zone,
+    say,
+    seated,
+)
 from conclave.kernel.state import OVER, State
 
 TONES = ("red", "blue")
@@ -63,7 +77,9 @@ def told_mark(seat: int, cell: int) -> Narration:
 
 def told_row(seat: int, marks: int) -> Narration:
     row = tuple(CELLS[cell] for cell in range(9) if in_a_row(marks) >> cell & 1)
-    return Narration((Beat("pulse", row, tone=TONES[seat]),), Line(say("tictactoe.log.row", seated(seat)), "TTT-3", "result"))
+    return Narration(
+        (Beat("pulse", row, tone=TONES[seat]),), Line(say("tictactoe.log.row", seated(seat)), "TTT-3", "result")
+    )
 
 
 def told_draw() -> Narration:
