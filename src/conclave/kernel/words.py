@@ -12,6 +12,7 @@ reader knows them (`who`), `list.and` and `list.or` join their params.
 
 import re
 from collections.abc import Iterator
+from copy import copy
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cache, cached_property
 from pathlib import Path
@@ -48,6 +49,8 @@ ANYBODY = Reader()
 class Words:
     """All messages of one game in one language; what a language lacks is said in English."""
 
+    reader = ANYBODY
+
     def __init__(self, game: Game, language: str = "en") -> None:
         self.game = game
         self.rules = game.rules
@@ -79,9 +82,15 @@ class Words:
         """The English of the game's lessons, read when somebody learns."""
         return {id: english for lesson in course_of(self.game) for id, english in lesson.english.items()}
 
-    def text(self, text: Text, reader: Reader = ANYBODY) -> str:
+    def to(self, reader: Reader) -> "Words":
+        """The same words, for somebody."""
+        twin = copy(self)
+        twin.reader = reader
+        return twin
+
+    def text(self, text: Text, reader: Reader | None = None) -> str:
         """What a reader reads; a message without words shows its id."""
-        return self.form(text, "", reader)
+        return self.form(text, "", self.reader if reader is None else reader)
 
     def form(self, param: Param, form: str, reader: Reader) -> str:
         """A param in one of its forms."""

@@ -11,6 +11,7 @@ from msgspec import Meta, Struct
 
 from conclave.kernel.army import Box, Entry
 from conclave.kernel.options import Value
+from conclave.kernel.outcome import Outcome
 from conclave.kernel.scene import Choice, Line, Look, Narration, Scene, Text
 from conclave.table.entries import Asked
 
@@ -142,7 +143,7 @@ class TableInfo(Struct, frozen=True):
     seats: list[SeatInfo]
     listed: bool
     status: Literal["gathering", "playing", "over"]
-    result: str  # verdict, or "G resigned"; "" while it goes on
+    result: str  # as records write it, for programs; "" while it goes on
     commitment: str  # SHA-256 of the dice seed, shown from the start
     seed: str  # the seed itself once the game is over, else ""
     invite: str  # for those who sit at the table, else ""
@@ -153,6 +154,7 @@ class TableInfo(Struct, frozen=True):
     ply: int = 0
     changed: int = 0  # seconds; 0 in views
     payoffs: list[float] = []  # one per seat when the game is over: who has more has won
+    outcome: Outcome | None = None  # who has won and what ended it, in words, when it is over
 
 
 class LogLine(Struct, frozen=True):

@@ -9,6 +9,7 @@ import { moves } from "../settings";
 import { tick } from "../ui/sound";
 import { toast } from "../ui/toasts";
 import type { Choice, Hinted, Look, Param, Text, View } from "../wire";
+import { speakTo } from "./reader";
 
 export interface LookedAt {
   id: string;
@@ -79,6 +80,7 @@ export class TableModel {
   close(): void {
     clearTimeout(this.timer);
     this.room.close();
+    speakTo(undefined);
   }
 
   // -- views
@@ -87,6 +89,7 @@ export class TableModel {
     if (passIn(view)) this.knowsPass.value = true;
     const shown = this.chooseSeat(view);
     if (view.seat !== shown) return;
+    speakTo(view);
     if (before && view.index === before.index && this.desk.scene.value) return; // somebody came or went
     this.hint.value = null;
     if (view.told.length) this.desk.fresh.value = touched(view.told);
@@ -117,6 +120,7 @@ export class TableModel {
     this.curtain.value = -1;
     this.forgetRegard();
     const view = this.room.views.value.get(seat);
+    speakTo(view);
     if (view) this.desk.show(view.scene, view.choices);
   }
 
