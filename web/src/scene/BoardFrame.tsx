@@ -6,7 +6,6 @@ import { GlyphButton } from "../ui/Glyph";
 import { read, t } from "../words";
 import type { Desk } from "./desk";
 import { boxOf, centre, layout, type Layout, type Point } from "./geometry";
-import { toneClass } from "./tones";
 import { ZoneView } from "./ZoneView";
 
 /** Pixels a cell below which a board is not shrunk: what a finger or a mouse can hit. */
@@ -64,7 +63,6 @@ export function BoardFrame({ zone, desk }: { zone: Zone; desk: Desk }) {
         {width ? <ZoneView plan={plan} desk={desk} cell={cell} slack={slack} /> : null}
       </div>
       <Caption desk={desk} />
-      <Rolls desk={desk} />
       {fit < leastCell(false) || chosen.value ? (
         <div class="zoom" role="group" aria-label={t("ui.zoom")}>
           <GlyphButton name="minus" label={t("ui.zoom.out")} onClick={() => zoom(1 / ZOOM)} />
@@ -114,26 +112,6 @@ function Caption({ desk }: { desk: Desk }) {
     <p class="caption" aria-hidden="true">
       {read(choice.say)}
     </p>
-  );
-}
-
-/** Dice that fall, and what is called out, in front of the board. */
-function Rolls({ desk }: { desk: Desk }) {
-  const shown = desk.effects.value.filter((effect) => effect.do === "roll" || (effect.do === "say" && effect.say));
-  if (!shown.length) return null;
-  return (
-    <div class="rolls" aria-hidden="true">
-      {shown.map((effect) => (
-        <p key={effect.key} class={toneClass(effect.tone || "white")}>
-          {effect.dice.map((face, n) => (
-            <b class="die" key={n}>
-              {face}
-            </b>
-          ))}
-          {effect.say ? <span>{read(effect.say)}</span> : null}
-        </p>
-      ))}
-    </div>
   );
 }
 
