@@ -254,7 +254,7 @@ def test_quit_leaves_and_resign_must_be_said_twice() -> None:
     assert noughts("quit").said[-1].startswith("Goodbye.")
     played = noughts("resign", "a1", "resign", "resign")
     assert played.local.record.result == "O resigned"
-    assert "O has resigned." in played.said
+    assert "The game is over. X has won: O has resigned" in played.said
 
 
 def test_the_end_is_told_in_words_and_what_was_hidden_is_shown() -> None:
@@ -323,7 +323,7 @@ def test_minds_play_on_their_own_while_somebody_watches() -> None:
     played = Played(people=[])
     assert played.local.state.to_act == OVER
     assert "Witchcraft." in played.said[0]
-    assert any(line.startswith("The game is over: ") for line in played.said)
+    assert any(line.startswith("The game is over. ") for line in played.said)
 
 
 def test_colour_shows_the_same_talk() -> None:
@@ -351,7 +351,7 @@ def test_the_command_plays_what_a_pipe_types() -> None:
     done = run("tictactoe", "--seat", "both", typed="a1\nb1\na2\nb2\na3\n")
     assert (done.returncode, done.stderr) == (0, "")
     assert "> a1\n" in done.stdout
-    assert "The game is over: " in done.stdout
+    assert "The game is over. X has won: X has three marks in a row" in done.stdout
     assert "\x1b" not in done.stdout
 
 

@@ -57,10 +57,7 @@ export function ChoiceButton({ desk, choice, label }: { desk: Desk; choice: Choi
       type="button"
       class={isPointed ? "choice pointed" : "choice"}
       data-word={choice.word}
-      onClick={() => {
-        desk.skip();
-        desk.decide(choice);
-      }}
+      onClick={() => desk.decide(choice)}
       onPointerEnter={point}
       onPointerLeave={leave}
       onFocus={point}
