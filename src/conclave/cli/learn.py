@@ -132,7 +132,10 @@ class Learner:
             line = self.ask("Enter goes on> " if study.step.is_read else "> ")
             if line is None or line.strip() in ("quit", "q"):
                 return False
-            self.tell(study, self.attempt(study, line.strip()))
+            reply = self.attempt(study, line.strip())
+            self.tell(study, reply)
+            if not study.is_over and study.step.is_free and (reply.taken or not study.decisions):
+                shown = -1  # free play went on, or begins anew: the question is another one
         self.write(self.text(study.says))
         return True
 
