@@ -9,6 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from conclave.games.sorcery.data import tables
 from conclave.games.sorcery.rules import books, values
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules.board import Board
@@ -52,7 +53,7 @@ TRANCE: Final = 4010
 OTHERS: Final = [
     "value", "bonus", "lent", "gang_up", "fury", "cover", "focus", "head_start", "limit", "siphon", "trance",
 ]  # fmt: skip
-CHANT: Final[i64] = next(i64(spell.number) for spell in SPELLS if spell.id == "S12")
+CHANT: Final[i64] = tables.SPELLS.ids.index("S12")
 
 
 def limited(reasons: list[int], first: int) -> list[int]:

@@ -116,8 +116,11 @@ def station(b: Board, seat: i64, figure: i64) -> i64:
     x = size // 2 + STEP * ((place + 1) // 2) * (1 if place % 2 else -1)
     y = row if is_south else size - 1 - row
     wanted = SIDE * y + (x if is_south else size - 1 - x)
-    free = zone_of(b, seat)
-    return i64(min(free, key=lambda square: (distance(wanted, square), square)))
+    best: i64 = -1
+    for square in zone_of(b, seat):
+        if best < 0 or distance(wanted, square) < distance(wanted, best):
+            best = square
+    return best
 
 
 class SetupDeploy(Question[Board]):
