@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from conclave.games.relics.data import tables
-from conclave.games.relics.data.tables import BOARD, NAMES, NEXT
+from conclave.games.relics.data.tables import NAMES, NEXT
 from conclave.games.relics.rules.cards.numbers import FOG, PUMPLE
 from conclave.games.relics.rules.fields import (
     AT_BOTTOM,
@@ -19,12 +19,13 @@ from conclave.games.relics.rules.fields import (
     STATUS,
     WALLS,
 )
+from conclave.games.relics.rules.ground import FORTRESS, MIDDLE
 from conclave.games.relics.rules.steps import allowance, sleeps
 from conclave.games.relics.rules.wizards import DISABLED, GUARDIAN, READY, VULNERABLE
 from conclave.games.relics.scene import names
 from conclave.games.relics.scene.consequences import of_card, of_spell
 from conclave.games.relics.scene.faces import card_face, faction_face, spell_face
-from conclave.games.relics.scene.ground import MIDDLE, ground_name, owner_of
+from conclave.games.relics.scene.ground import ground_name, owner_of
 from conclave.games.relics.scene.observation import Observation
 from conclave.games.relics.scene.reach import distance, goals, hunters, preys, turns
 from conclave.kernel.scene import Look, Mark, Stat, Text, say
@@ -150,7 +151,7 @@ def step_change(view: Observation, wizard: int) -> int:
     if sleeps(b, wizard):
         return -steps
     if b.at[EFFECT] == FOG:
-        return -1 if steps > 1 and BOARD.piece[b.at[PLACE + wizard]] == MIDDLE else 0
+        return -1 if steps > 1 and MIDDLE <= b.at[PLACE + wizard] < FORTRESS else 0
     return int(allowance(b, steps)) - steps
 
 
