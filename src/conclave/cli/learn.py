@@ -124,10 +124,11 @@ class Learner:
 
     def follow(self, study: Study) -> bool:
         """One lesson; false if the person leaves."""
-        shown = -1
+        shown = None
         while not study.is_over:
-            if study.number != shown:
-                shown = study.number
+            here = study.number, study.state.pack()
+            if here != shown:  # in free play a step has many positions
+                shown = here
                 self.show(study)
             line = self.ask("Enter goes on> " if study.step.is_read else "> ")
             if line is None or line.strip() in ("quit", "q"):
