@@ -36,6 +36,8 @@ export const myName = kept("name", "");
 /** Army lists that were kept, by game and name; and the one being built, by game. */
 export const armies = kept<Record<string, Record<string, Shared>>>("armies", {});
 export const drafts = kept<Record<string, Shared>>("army-drafts", {});
+/** Lessons that were finished, by game. */
+export const learnt = kept<Record<string, readonly string[]>>("learnt", {});
 export const opponent = kept<Record<string, string>>("opponent", {});
 
 if (typeof document !== "undefined") {

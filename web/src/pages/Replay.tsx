@@ -14,6 +14,7 @@ import { LogPanel } from "../ui/LogPanel";
 import { levelName } from "../ui/Players";
 import { RuleLink } from "../ui/RuleLink";
 import { useTitle } from "../ui/Shell";
+import { speakTo } from "../table/reader";
 import { Boards, Sides } from "../ui/TableTop";
 import { toast } from "../ui/toasts";
 import { Tracks } from "../ui/Tracks";
@@ -80,6 +81,7 @@ function Film({ table }: { table: TableInfo }) {
         if (isOver) return;
         const before = view.value;
         view.value = next;
+        speakTo(next);
         desk.fresh.value = touched(next.told);
         desk.root = root.current;
         if (before && before.seat === eyes && before.ply === at - 1)
@@ -96,6 +98,8 @@ function Film({ table }: { table: TableInfo }) {
       isOver = true;
     };
   }, [ply.value, seat.value]);
+
+  useEffect(() => () => speakTo(undefined), []);
 
   useEffect(() => {
     if (!isRunning.value) return;
@@ -132,9 +136,10 @@ function Film({ table }: { table: TableInfo }) {
         <section class="prompt" aria-live="polite">
           <div class="who">
             <span>{t("ui.replay.step", now.ply, table.ply)}</span>
+            {table.outcome && now.ply === table.ply ? <strong>{read(table.outcome.say)}</strong> : null}
           </div>
           <p class="say">
-            {read(now.scene.prompt.say)} <RuleLink game={table.game} rule={now.scene.prompt.rule} />
+            {read((now.ply === table.ply && table.outcome?.how) || now.scene.prompt.say)} <RuleLink game={table.game} rule={now.scene.prompt.rule} />
           </p>
         </section>
         <Tracks tracks={now.scene.tracks} />

@@ -61,7 +61,7 @@ export function listen(model: TableModel): () => void {
     if (model.desk.film.isStale.value && isSkipping) return model.desk.skip();
     if (key === "Escape") {
       model.desk.skip();
-      if (!model.desk.close()) model.forgetRegard();
+      if (!model.desk.close()) model.forgetLook();
       return false;
     }
     const way = WAYS[key];

@@ -9,6 +9,7 @@ import { pace } from "../settings";
 import { tick } from "../ui/sound";
 import { toast } from "../ui/toasts";
 import type { Choice, Hinted, Look, Param, Text, View } from "../wire";
+import { speakTo } from "./reader";
 
 export interface LookedAt {
   id: string;
@@ -109,6 +110,7 @@ export class TableModel {
   close(): void {
     clearTimeout(this.timer);
     this.room.close();
+    speakTo(undefined);
   }
 
   // -- views
@@ -117,6 +119,7 @@ export class TableModel {
     if (passIn(view)) this.knowsPass.value = true;
     const shown = this.chooseSeat(view);
     if (view.seat !== shown) return;
+    speakTo(view);
     if (last && view.index === last.index && this.desk.scene.value) {
       this.desk.film.refresh(view); // somebody came or went
       return;
@@ -135,7 +138,7 @@ export class TableModel {
     this.reachedIndex = view.index;
     this.hint.value = null;
     if (view.told.length) this.desk.fresh.value = touched(view.told);
-    this.forgetRegard();
+    this.forgetLook();
   }
 
   /** With several seats at one screen the one that decides is shown; where things are hidden, behind a curtain first. */
@@ -157,8 +160,9 @@ export class TableModel {
   look(seat: number): void {
     this.seat.value = seat;
     this.curtain.value = -1;
-    this.forgetRegard();
+    this.forgetLook();
     const view = this.room.views.value.get(seat);
+    speakTo(view);
     this.desk.film.forget();
     if (view) this.desk.film.show(view);
   }
@@ -237,7 +241,7 @@ export class TableModel {
     const now = this.lookedAt.value;
     if (!id) {
       // what was pressed stays until something else is looked at
-      if (now && now.how === "hover") this.timer = setTimeout(() => this.forgetRegard(), HOVER_DELAY);
+      if (now && now.how === "hover") this.timer = setTimeout(() => this.forgetLook(), HOVER_DELAY);
       return;
     }
     if (now?.how === "hold" && how === "focus") return;
@@ -299,7 +303,7 @@ export class TableModel {
     this.desk.marks.value = lookedAt.look?.marks ?? [];
   }
 
-  forgetRegard(): void {
+  forgetLook(): void {
     clearTimeout(this.timer);
     this.lookedAt.value = null;
     this.desk.marks.value = [];

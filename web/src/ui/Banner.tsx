@@ -64,9 +64,9 @@ export function OverBanner({ model }: { model: TableModel }) {
   const isPlayedOut = prompt.seat === OVER;
   return (
     <section class={`over panel ${result}`} aria-label={t("ui.over")}>
-      <h2>{t(`ui.over.${result}`)}</h2>
+      <h2>{result === "over" && table.outcome ? read(table.outcome.say) : t(`ui.over.${result}`)}</h2>
       <p>
-        {isPlayedOut ? read(prompt.say) : t("ui.over.result", table.result)}{" "}
+        {table.outcome ? read(table.outcome.how) : null}{" "}
         {isPlayedOut ? <RuleLink game={table.game} rule={prompt.rule} /> : null}
       </p>
       <div class="actions">
