@@ -85,6 +85,7 @@ def test_FW_33_1_FW_33_8_the_steps_before_the_battle() -> None:
         "P1 omens_declare",
         "P2 omens_declare",
         "chance roll.omens",
+        "chance roll.omens",
         "P1 order_initial",
         "P2 order_initial",
     ]

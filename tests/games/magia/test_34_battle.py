@@ -1,9 +1,11 @@
 """Chapters 34 to 43: turn, tests, threats, shooting, combat, orders and the end."""
 
+from fractions import Fraction
+
 import pytest
 
 from conclave.games.magia.data.terms import CONFUSED, ROUTING, SHAKEN, STEADY
-from conclave.games.magia.rules import combat, orders, reactions, shooting, threats, victory
+from conclave.games.magia.rules import combat, orders, reactions, rolls, shooting, threats, victory
 from conclave.games.magia.rules import fields as f
 from conclave.games.magia.rules import records as r
 from conclave.games.magia.rules.reactions import A_TERROR
@@ -150,6 +152,9 @@ def test_FW_36_3_FW_36_4_standing_and_countering() -> None:
     hold = field(UNIT, "P2.U1 OW 10x5 20,16 A", phase=1, orders=["P1 attack attack attack", "P2 hold hold hold"])
     played(hold, "threat_unit:U1")
     assert asked(hold) == "chance roll.test", "Hold does not counter"
+    troll = field("P1.T1 TCo 22,8", "P2.U1 OW 10x5 20,12 A", phase=1, races=["OR", "HE"])
+    played(troll, "threat_unit:T1")
+    assert asked(troll) == "chance roll.test", "a Terrible Creature never tests: nothing to counter"
 
 
 def test_FW_36_5_the_threat_test() -> None:
@@ -196,6 +201,18 @@ def test_FW_37_5_what_a_volley_needs() -> None:
     assert need(*SHOOTERS, terrain=["rocks 15-30,16-18"], order="hold") == 6
     assert need(SHOOTERS[0], "P2.HR HRf 21,16") == 6
     assert need(SHOOTERS[0], "P2.U1 OW 10x5 20,10 A", "P2.U2 OW 10x5 20,16 A") == 6, "over pieces"
+    far = "P2.U1 OW 10x5 20,25 A"
+    assert need(SHOOTERS[0], far, hour=0) == 7, "beyond half range, and at night"
+    assert need(SHOOTERS[0], far, terrain=["rocks 15-30,25-27"]) == 8
+    assert need(SHOOTERS[0], "P2.HR HRf 21,25", hour=0, terrain=["rocks 15-30,25-27"]) == 9, (
+        "never harder than two sixes"
+    )
+
+
+def test_FW_37_5_beyond_six_a_second_die_must_follow() -> None:
+    for need, chance in ((6, Fraction(1, 6)), (7, Fraction(1, 12)), (8, Fraction(1, 18)), (9, Fraction(1, 36))):
+        misses, hits = rolls.ODDS[1][need]
+        assert Fraction(hits, misses + hits) == chance
 
 
 def test_FW_37_6_kill_numbers() -> None:

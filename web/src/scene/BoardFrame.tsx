@@ -7,7 +7,6 @@ import type { Desk } from "./desk";
 import { layout } from "./geometry";
 import { Overview } from "./Overview";
 import { RULER, Rulers, sides } from "./Rulers";
-import { toneClass } from "./tones";
 import { useCamera } from "./useCamera";
 import { ZoneView } from "./ZoneView";
 
@@ -58,7 +57,6 @@ export function BoardFrame({ zone, desk }: { zone: Zone; desk: Desk }) {
         {room.width ? <Rulers plan={plan} cell={cell} seen={seen} /> : null}
         {room.width && (isLarge || pans) ? <Overview desk={desk} plan={plan} camera={camera} /> : null}
         <Caption desk={desk} />
-        <Rolls desk={desk} />
       </div>
     </div>
   );
@@ -72,25 +70,5 @@ function Caption({ desk }: { desk: Desk }) {
     <p class="caption" aria-hidden="true">
       {read(choice.say)}
     </p>
-  );
-}
-
-/** Dice that fall, and what is called out, in front of the board. */
-function Rolls({ desk }: { desk: Desk }) {
-  const shown = desk.effects.value.filter((effect) => effect.do === "roll" || (effect.do === "say" && effect.say));
-  if (!shown.length) return null;
-  return (
-    <div class="rolls" aria-hidden="true">
-      {shown.map((effect) => (
-        <p key={effect.key} class={toneClass(effect.tone || "white")}>
-          {effect.dice.map((face, n) => (
-            <b class="die" key={n}>
-              {face}
-            </b>
-          ))}
-          {effect.say ? <span>{read(effect.say)}</span> : null}
-        </p>
-      ))}
-    </div>
   );
 }

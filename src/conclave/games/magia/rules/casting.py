@@ -62,6 +62,7 @@ def spell_of(b: Board) -> Spell:
 def begin(b: Board, wizard: i64, number: i64) -> None:
     """FW-4.9: the spell is announced; target, power and argument follow."""
     at = b.at
+    assert at[CASTER] < 0, "a spell is being cast already"
     at[CASTER], at[SPELL], at[TARGET], at[POWER], at[ARGUMENT] = wizard, number, -1, 0, 0
     at[DISPELLER], at[FAILED], at[SPELL_DICE] = -1, WORKS, 0
     seat, spell = b.setup.owner[wizard], SPELLS[number]

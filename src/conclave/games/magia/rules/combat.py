@@ -140,10 +140,10 @@ class Batch(Chore[Board]):
 
 
 def roll(b: Board, purpose: i64, place: i64, dice: i64, need: i64) -> None:
-    """A pile of dice of an attack, if there are any."""
-    if dice:
-        a = r.STRIDE * (place // r.ATTACK_SIZE)
-        attacker, target = b.at[r.ATTACKER + a], b.at[r.ATTACKED + a]
+    """A pile of dice of an attack, if there are any; none against a Priest whom the gods have slain since."""
+    a = r.STRIDE * (place // r.ATTACK_SIZE)
+    attacker, target = b.at[r.ATTACKER + a], b.at[r.ATTACKED + a]
+    if dice and b.is_here(target):
         concerns = rolls.concern(b, attacker) | rolls.concern(b, target)
         rolls.throw(b, purpose, b.setup.owner[attacker], dice, place, concerns=concerns, need=need)
 

@@ -42,9 +42,10 @@ REST_ROLL: Final[i64] = 22  # Wizard
 FACES: Final = [1, 2, 3, 4, 5, 6]
 HANDFUL: Final[i64] = 10  # dice of a pile thrown in one step: more would make weights too big to draw by
 HITS: Final = [list(range(most + 1)) for most in range(HANDFUL + 1)]
+CHANCES: Final = [*[(7 - need, need - 1) for need in range(7)], (1, 11), (1, 17), (1, 35)]
+"""How a die that needs so much falls, for and against; beyond 6 (FW-37.5) a 6 and then 4, 5 or 6."""
 ODDS: Final = [
-    [[comb(n, k) * (7 - need) ** k * (need - 1) ** (n - k) for k in range(n + 1)] for need in range(7)]
-    for n in range(HANDFUL + 1)
+    [[comb(n, k) * hit**k * miss ** (n - k) for k in range(n + 1)] for hit, miss in CHANCES] for n in range(HANDFUL + 1)
 ]
 """Weights of 0 to n successes by dice and number needed (needs below 2 are not asked for)."""
 
@@ -194,7 +195,7 @@ def roll_of(b: Board, index: i64) -> "Roll":
 
 def concern(b: Board, piece: i64) -> i64:
     """FW-3.33: the race of a Priest as a bit, 0 for others."""
-    return i64(ONE[b.setup.race[b.setup.owner[piece]]]) if b.setup.kind[piece] == PRIEST else i64(0)
+    return i64(ONE[b.setup.faith[piece]]) if b.setup.kind[piece] == PRIEST else i64(0)
 
 
 # -- chance

@@ -22,6 +22,7 @@ from conclave.kernel.agenda import Chore, Question
 MARKER: Final[i64] = tables.BATTLE["volley"]["marker"]
 NEAR: Final[i64] = tables.BATTLE["volley"]["near"]
 FAR: Final[i64] = tables.BATTLE["volley"]["far"]
+HARDEST: Final[i64] = 9  # a 6, and a 6 again
 
 
 def why_no_shot(b: Board, unit: i64) -> str:
@@ -68,7 +69,7 @@ def needed(b: Board, unit: i64, piece: i64) -> i64:
     need += 2 if seen == HARD else 1 if seen == SOFT else 0
     need += 0 if b.is_favourable(b.setup.owner[unit]) else 1
     need += 0 if b.setup.kind[piece] == UNIT else 1
-    return min(max(need, 2), 6)
+    return min(max(need, 2), HARDEST)
 
 
 class ShootUnit(Question[Board]):

@@ -20,6 +20,8 @@ from conclave.games.magia.rules import fields as f
 from conclave.games.magia.rules import records as r
 from conclave.games.magia.rules.deployment import REDEPLOY_CELL
 from conclave.games.magia.rules.machine import Magia
+from conclave.games.magia.rules.priests import Group
+from conclave.games.magia.rules.priests import named as priests_named
 from conclave.games.magia.rules.records import STRIDE
 from conclave.games.magia.rules.volleys import markers
 from conclave.games.magia.scene.names import named, piece_id
@@ -169,11 +171,18 @@ def looks_of(b: Magia, piece: int) -> tuple[str, ...]:
         found.append("tired")
     if at[r.MARK + p] & HELD:
         found.append("spent")
-    if f.PICKS.has(at, piece) or piece == at[f.CASTER]:
+    if piece == at[f.CASTER] or is_picked(b, piece):
         found.append("chosen")
     if b.is_pending(REDEPLOY_CELL) and piece == at[f.RELOCATED]:
         found.append("chosen")
     return tuple(found[:2])
+
+
+def is_picked(b: Magia, piece: int) -> bool:
+    """Is it one of the Priests who are about to call?"""
+    if b.to_act < 0 or not isinstance(b.pending(), Group):
+        return False
+    return piece in priests_named(b, b.about_seat(), b.about_y())
 
 
 def ghost(b: Magia, piece: int, cell: int) -> Item:

@@ -119,6 +119,10 @@ def fizzled(spell: int) -> Line:
     return Line(say("magia.log.fizzled", say(f"magia.spell.{spell}")), "FW-4.17")
 
 
+def stormed(target: int, target_label: int, hits: int, losses: int) -> Line:
+    return Line(say("magia.log.stormed", labelled(target_label), hits, losses), "FW-16.12")
+
+
 def invoked(seat: int, priests: int, granted: int) -> Line:
     told = "magia.log.invokes" if granted < 0 else "magia.log.invoked" if granted else "magia.log.unheard"
     return Line(say(told, player(seat), priests.bit_count()), "FW-3.16")
@@ -210,6 +214,7 @@ LINES: dict[str, Callable[..., Line | None]] = {
     "overspent": Plain("overspent", "FW-4.13", "@wizard", "cost"),
     "dispelled": dispelled,
     "fizzled": fizzled,
+    "stormed": stormed,
     "field": Plain("field", "FW-7.4", "intervals"),
     "fury": Plain("fury", "FW-11.13", "@piece", "cells"),
     "protected": Plain("protected", "FW-13.7", "@wizard", "members"),

@@ -41,6 +41,7 @@ class Setup:
         costs: list[int],
         events: bool,
         auto_peek: bool,
+        empty_tires: bool = False,
     ) -> None:
         self.seats = seats
         self.corners = corners
@@ -56,6 +57,8 @@ class Setup:
         """Of the relic spells (SR-15.2)."""
         self.events = events
         self.auto_peek = auto_peek
+        self.empty_tires = empty_tires
+        """Does an empty chest after a move leave the wizard vulnerable (SR-9.6)?"""
 
 
 class Board(Agenda):

@@ -32,9 +32,9 @@ def hurt(b: Board, figure: i64, points: i64, cause: i64) -> i64:
     return points
 
 
-def push(b: Board, figure: i64) -> i64:
-    """One point of pushing damage (MK-16.9)."""
-    return hurt(b, figure, 1, BY_PUSH)
+def push(b: Board, figure: i64, points: i64 = 1) -> i64:
+    """Pushing damage (MK-16.9), all that one source deals at once: Last Page saves from the whole of it (MK-20.43)."""
+    return hurt(b, figure, points, BY_PUSH)
 
 
 def heal(b: Board, figure: i64, clicks: i64) -> i64:

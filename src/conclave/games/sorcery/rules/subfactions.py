@@ -30,7 +30,7 @@ from conclave.games.sorcery.rules.warriors import is_able, shows
 from conclave.kernel.agenda import Chore, Question
 from conclave.kernel.state import CHANCE
 
-SECOND: Final = 32  # added to y of trance.roll: the second roll
+ROLL: Final = 32  # added to y of trance.roll for every roll that was below
 
 
 # -- Siphon Energy
@@ -172,9 +172,9 @@ class TranceDue(Chore[Board]):
 
 
 class TranceRoll(Die):
-    """MK-11.22 to MK-11.25: at most two rolls, 1 pushing damage for each below the attack value, dealt together.
+    """MK-11.22 to MK-11.25: 1 pushing damage for each roll below the attack value, dealt together.
 
-    x: the first die; y: the attack value that rolls compare with, SECOND added for the second roll.
+    x: the first die; y: the attack value that rolls compare with, ROLL added for each that was below.
     """
 
     def whose(self, b: Board, x: i64) -> i64:
@@ -184,16 +184,15 @@ class TranceRoll(Die):
         if not first:
             b.ask(self, CHANCE, face, compared)
             return
-        is_second = compared >= SECOND
-        is_below = first + face < compared % SECOND
-        if is_below and not is_second:
-            b.ask(self, CHANCE, 0, compared + SECOND)
-            return
+        damage, value = compared // ROLL, compared % ROLL
+        if first + face < value:
+            damage += 1
+            if damage < b.setup.trance_rolls:
+                b.ask(self, CHANCE, 0, compared + ROLL)
+                return
         figure = b.at[f.ACTOR]
-        damage = (1 if is_second else 0) + (1 if is_below else 0)
         b.tell(ABILITY_USED, figure, TRANCE_USED, damage)
-        for _ in range(damage):
-            harm.push(b, figure)
+        harm.push(b, figure, damage)
 
 
 BEGIN_SIPHON: Final[BeginSiphon] = BeginSiphon("begin.siphon", [m.FIGURE])

@@ -46,8 +46,7 @@ class SigilOfSilence(Glyph):
 
     def after_casting(self, b: Board, card: i64, caster: i64, spell: i64, book: i64) -> None:
         if b.is_here(caster) and values.reaches(b, card, caster):
-            for _ in range(self.damage):
-                harm.push(b, caster)
+            harm.push(b, caster, self.damage)
 
 
 inscribe(Glyph("G1"))  # Circle of Warding
