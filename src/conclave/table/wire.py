@@ -11,6 +11,7 @@ from msgspec import Meta, Struct
 
 from conclave.kernel.army import Box, Entry
 from conclave.kernel.options import Value
+from conclave.kernel.outcome import Outcome
 from conclave.kernel.scene import Choice, Line, Look, Narration, Scene, Text
 from conclave.table.entries import Asked
 
@@ -142,7 +143,7 @@ class TableInfo(Struct, frozen=True):
     seats: list[SeatInfo]
     listed: bool
     status: Literal["gathering", "playing", "over"]
-    result: str  # verdict, or "G resigned"; "" while it goes on
+    result: str  # as records write it, for programs; "" while it goes on
     commitment: str  # SHA-256 of the dice seed, shown from the start
     seed: str  # the seed itself once the game is over, else ""
     invite: str  # for those who sit at the table, else ""
@@ -153,6 +154,7 @@ class TableInfo(Struct, frozen=True):
     ply: int = 0
     changed: int = 0  # seconds; 0 in views
     payoffs: list[float] = []  # one per seat when the game is over: who has more has won
+    outcome: Outcome | None = None  # who has won and what ended it, in words, when it is over
 
 
 class LogLine(Struct, frozen=True):
@@ -328,6 +330,8 @@ class GameCard(Struct, frozen=True):
     minds: list[str]  # levels, weakest first; words: table.level.NAME
     picture: Scene
     builder: bool = False  # can army lists be built for it?
+    lessons: list[str] = []  # names of its lessons, in order
+    minutes: int = 0  # that they take in all
 
 
 class Games(Struct, frozen=True):
@@ -392,6 +396,67 @@ class Tables(Struct, frozen=True):
 
     mine: list[TableInfo]
     open: list[TableInfo]
+
+
+# -- lessons
+
+Tries = Annotated[list[Annotated[str, Meta(max_length=80)]], Meta(max_length=400)]
+
+
+class LessonTries(Struct, forbid_unknown_fields=True, frozen=True):
+    """Everything that was tried and taken so far, as `asks:word`, "" for going on after reading; and one more."""
+
+    tries: Tries = []
+
+
+class LessonLook(Struct, forbid_unknown_fields=True, frozen=True):
+    """A thing that is looked at, or asked about, after these tries; two ids: measure between them."""
+
+    item: ItemId
+    item2: ItemId = ""
+    tries: Tries = []
+
+
+class LessonCard(Struct, frozen=True):
+    """A lesson in the list of a course."""
+
+    id: str
+    title: Text
+    about: Text
+    minutes: int
+
+
+class Course(Struct, frozen=True):
+    """The lessons of a game in order, and the words in them."""
+
+    game: str
+    lessons: list[LessonCard]
+    words: dict[str, str]
+
+
+class LessonView(Struct, frozen=True):
+    """Where a row of tries leads; if the last one is not taken, `reply` says why, and the rest is as before it."""
+
+    step: int  # counted from 0
+    of: int
+    say: Text
+    light: list[str]  # ids of what to look at
+    do: list[str]  # words of the choices that go on, if the step names them
+    rules: list[str]
+    is_read: bool  # nothing is to be done but to read it
+    is_over: bool
+    seat: int
+    scene: Scene
+    choices: list[Choice]
+    told: list[Narration]
+    taken: bool
+    reply: Text | None = None
+    rule: str = ""
+
+
+class WhyNotInLesson(Struct, frozen=True):
+    rule: str
+    say: Text
 
 
 def encode(message: Any) -> bytes:
