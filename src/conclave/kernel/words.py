@@ -18,7 +18,7 @@ from functools import cache
 from pathlib import Path
 from typing import Literal
 
-from babel import Locale
+from babel import Locale, UnknownLocaleError
 from babel.lists import format_list
 from babel.messages.pofile import PoFileError, read_po
 from msgspec import Struct
@@ -51,7 +51,7 @@ class Words:
 
     def __init__(self, game: Game, language: str = "en") -> None:
         self.rules = game.rules
-        self.locale = Locale(language)
+        self.locale = locale_of(language)
         own = game.folder / "words"
         self.messages = {
             **read_catalogue(SHARED / "en.po"),
@@ -142,6 +142,14 @@ class Words:
             elif any(int(slot[0]) >= len(text.params) for slot in SLOT.findall(message)):
                 found.append(f"'{text.id}' is given {len(text.params)} params, too few for \"{message}\"")
         return found
+
+
+def locale_of(language: str) -> Locale:
+    """How a language counts and joins; one that nobody knows does as English does."""
+    try:
+        return Locale(language)
+    except UnknownLocaleError:
+        return Locale("en")
 
 
 def who(param: Param, reader: Reader) -> Param:

@@ -91,6 +91,9 @@ function shortcut(model: TableModel, key: string): boolean {
     case "u":
       model.undo();
       return true;
+    case "r":
+      model.redo();
+      return true;
     case "t":
       textBoard.value = !textBoard.value;
       return true;

@@ -16,23 +16,34 @@ export function Tools({ model }: { model: TableModel }) {
   const { table, seat } = view;
   const isPlaying = table.status === "playing" && seat >= 0;
   const hasPeople = table.seats.some((each) => each.kind === "person" && !each.mine);
-  const isFree = view.can_undo >= 0;
   return (
     <div class="tools" role="toolbar" aria-label={t("ui.tools")}>
       {isPlaying ? (
         <div class="deeds">
-          <button
-            type="button"
-            disabled={!model.isMyTurn.value || model.isThinking.value}
-            onClick={() => void model.askHint()}
-          >
-            <Glyph name="hint" />
-            {t(model.isThinking.value ? "ui.hint.thinking" : "ui.hint")}
-          </button>
-          <button type="button" disabled={!isFree && view.ask_undo < 0} onClick={() => model.undo()}>
+          {table.hints ? (
+            <button
+              type="button"
+              disabled={!model.isMyTurn.value || model.isThinking.value}
+              onClick={() => void model.askHint()}
+            >
+              <Glyph name="hint" />
+              {t(model.isThinking.value ? "ui.hint.thinking" : "ui.hint")}
+            </button>
+          ) : null}
+          <button type="button" disabled={view.ask_undo < 0} onClick={() => model.undo()}>
             <Glyph name="undo" />
-            {t(isFree || !hasPeople ? "ui.undo" : "ui.undo.ask")}
+            {t(model.mustAskToTakeBack(view.ask_undo) ? "ui.undo.ask" : "ui.undo")}
           </button>
+          {view.turn_undo >= 0 && view.turn_undo < view.ask_undo ? (
+            <button type="button" onClick={() => model.undoTurn()}>
+              {t("ui.undo.turn")}
+            </button>
+          ) : null}
+          {view.can_redo > 0 ? (
+            <button type="button" onClick={() => model.redo()}>
+              {t("ui.redo")}
+            </button>
+          ) : null}
           {hasPeople ? (
             <button type="button" onClick={() => void model.say({ t: "offer", seat, what: "draw" })}>
               <Glyph name="draw" />
