@@ -8,7 +8,7 @@ import pytest
 from msgspec import Meta, Struct
 
 from conclave.kernel.scene import Tone
-from tools.wire import HEAD, TWIN, twin, wire_twin
+from tools.wire import HEAD, SHAPES_HEAD, TWIN, twin, wire_twin
 
 SHADES = TWIN.parent / "style" / "tones.css"
 Colour = Literal["red", "blue"]
@@ -45,8 +45,19 @@ class Granted(Struct):
     late: bool = False
 
 
+class Thin(Struct, omit_defaults=True):
+    size: int
+    place: tuple[int, int] = (1, 2)
+
+
+class Tray(Struct):
+    thins: list[Thin]
+    first: Thin | None
+    note: str = ""
+
+
 def written(sent: list[Any], told: list[Any]) -> str:
-    return twin(sent, told, {Colour: "Colour"}).removeprefix(HEAD).strip()
+    return twin(sent, told, {Colour: "Colour"}).removeprefix(HEAD).partition(SHAPES_HEAD)[0].strip()
 
 
 def test_the_twin_is_what_the_types_of_the_server_give() -> None:
@@ -84,6 +95,15 @@ def test_the_table_sends_its_defaults_too() -> None:
         'export type Colour = "red" | "blue";\n\n'
         "/** Where. */\n"
         "export type Place = readonly [x: number, y: number];"
+    )
+
+
+def test_what_the_table_leaves_out_is_listed_by_shape() -> None:
+    _, _, shapes = twin([Wish], [Tray, Granted], {Colour: "Colour"}).partition(SHAPES_HEAD)
+    assert shapes == (
+        '  Tray: { defaults: {}, parts: {"thins": "Thin", "first": "Thin"} },\n'
+        '  Thin: { defaults: {"place": [1, 2]}, parts: {} },\n'
+        "};\n"
     )
 
 

@@ -58,6 +58,20 @@ export interface CheckWish {
   text?: string;
 }
 
+/** Everything that was tried and taken so far, as `asks:word`, "" for going on after reading; and one more. */
+export interface LessonTries {
+  tries?: Tries;
+}
+
+export type Tries = readonly string[];
+
+/** A thing that is looked at, or asked about, after these tries; two ids: measure between them. */
+export interface LessonLook {
+  item: string;
+  item2?: string;
+  tries?: Tries;
+}
+
 export type AnyCommand = Play | Undo | Redo | Resign | Offer | Reply | SetStanding | Army | Hint | LookAt | WhyNot
   | Ping;
 
@@ -67,7 +81,7 @@ export interface Play {
   id: string;
   seat: number;
   ply: number;
-  words: readonly string[];
+  words: Tries;
 }
 
 /** Take back to `ply`: at once while nothing was revealed, else as a request to the other people. */
@@ -561,14 +575,16 @@ export interface GameCard {
   title: string;
   about: Text;
   seats: readonly number[];
-  signs: readonly string[];
+  signs: Tries;
   hidden: boolean;
   length: number;
   options: readonly OptionCard[];
   presets: readonly PresetCard[];
-  minds: readonly string[];
+  minds: Tries;
   picture: Scene;
   builder: boolean;
+  lessons: Tries;
+  minutes: number;
 }
 
 /** A choice to be made before a game; `say` explains it. */
@@ -580,7 +596,7 @@ export interface OptionCard {
   values: readonly Value[];
   least: number;
   most: number;
-  rules: readonly string[];
+  rules: Tries;
   seat: number;
 }
 
@@ -690,6 +706,45 @@ export interface Handed {
   army: ArmyList;
 }
 
+/** The lessons of a game in order, and the words in them. */
+export interface Course {
+  game: string;
+  lessons: readonly LessonCard[];
+  words: Readonly<Record<string, string>>;
+}
+
+/** A lesson in the list of a course. */
+export interface LessonCard {
+  id: string;
+  title: Text;
+  about: Text;
+  minutes: number;
+}
+
+/** Where a row of tries leads; if the last one is not taken, `reply` says why, and the rest is as before it. */
+export interface LessonView {
+  step: number;
+  of: number;
+  say: Text;
+  light: Tries;
+  do: Tries;
+  rules: Tries;
+  is_read: boolean;
+  is_over: boolean;
+  seat: number;
+  scene: Scene;
+  choices: readonly Choice[];
+  told: readonly Narration[];
+  taken: boolean;
+  reply: Text | null;
+  rule: string;
+}
+
+export interface WhyNotInLesson {
+  rule: string;
+  say: Text;
+}
+
 /** A typed error: code, and what to say. */
 export interface Problem {
   code: string;
@@ -729,4 +784,5 @@ export const SHAPES: Readonly<Record<string, Thinned>> = {
   Rows: { defaults: {"now": -1}, parts: {} },
   Games: { defaults: {}, parts: {"games": "GameCard"} },
   GameCard: { defaults: {}, parts: {"picture": "Scene"} },
+  LessonView: { defaults: {}, parts: {"scene": "Scene", "choices": "Choice", "told": "Narration"} },
 };

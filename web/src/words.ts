@@ -40,6 +40,11 @@ export function adopt(words: Catalogue, lang = "en"): void {
   if (typeof document !== "undefined") document.documentElement.lang = language.value;
 }
 
+/** Know these words too, besides those in use. */
+export function learnMore(words: Catalogue): void {
+  catalogue.value = { ...catalogue.value, ...words };
+}
+
 /** The first of these languages that the client speaks. */
 export function preferred(wanted: readonly string[]): string {
   for (const tag of wanted) {

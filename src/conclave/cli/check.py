@@ -10,9 +10,12 @@ from cyclopts import Parameter
 from conclave.kernel.check import Broken, digests, keep_promises
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.game import Game
+from conclave.kernel.lesson.check import lesson_troubles
+from conclave.kernel.lesson.file import course_of
 from conclave.kernel.record import known, write_atomically
 from conclave.kernel.scenario.file import Malformed, Scenario, read_scenarios
 from conclave.kernel.scenario.run import Runner
+from conclave.kernel.words import words_of
 
 FAILED = 1
 UNREADABLE = 2
@@ -26,6 +29,7 @@ def check(
     steps: Annotated[int, Parameter(validator=lambda _, steps: at_least_one(steps))] = 2000,
     seed: int = 1,
     digest: Path | None = None,
+    lessons: str = "",
 ) -> int:
     """Run scenario files: a position, steps, and what must come out.
 
@@ -45,6 +49,8 @@ def check(
         With --promises: of the dice.
     digest
         Write to this file what random play of every game comes to, for comparing builds.
+    lessons
+        Follow every lesson of this game to its end, and down its wrong turns, instead; `all`: of every game.
     """
     from conclave.games import GAMES
 
@@ -54,10 +60,12 @@ def check(
         return put_to_promises(known(GAMES, promises), preset, steps, seed)
     elif digest is not None:
         write_atomically(digest, digests(GAMES))
+    elif lessons:
+        return follow_lessons(list(GAMES.values()) if lessons == "all" else [known(GAMES, lessons)])
     elif files:
         return run_files(files)
     else:
-        raise Unreadable("check needs scenario files, or --fields GAME, or --promises GAME")
+        raise Unreadable("check needs scenario files, or --fields GAME, --promises GAME or --lessons GAME")
     return 0
 
 
@@ -89,6 +97,20 @@ def run_files(paths: Iterable[Path]) -> int:
             print(f"     {line}")
     print(f"{passed} passed, {failed + unread} failed")
     return UNREADABLE if unread else FAILED if failed else 0
+
+
+def follow_lessons(games: Iterable[Game]) -> int:
+    """Every lesson, and how it went; the exit code."""
+    passed = failed = 0
+    for game in games:
+        for lesson in course_of(game):
+            troubles = lesson_troubles(lesson)
+            passed, failed = passed + (not troubles), failed + bool(troubles)
+            print(f"{'FAIL' if troubles else 'pass'} {game.name} {lesson.id} {words_of(game).text(lesson.title)}")
+            for line in troubles:
+                print(f"     {line}")
+    print(f"{passed} passed, {failed} failed")
+    return FAILED if failed else 0
 
 
 def read(path: Path) -> list[Scenario | Malformed]:

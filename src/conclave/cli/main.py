@@ -12,6 +12,7 @@ from conclave.kernel.errors import Trouble
 # Each is the function of that name in conclave.cli.<name>, imported only when it is asked for.
 COMMANDS = {
     "play": "Play at the terminal, against the computer or one another.",
+    "learn": "Learn a game by playing: short lessons.",
     "games": "List the games with their seats, options and presets.",
     "rules": "Read and search the rules of a game.",
     "army": "Check an army list: what it costs, and the rules it breaks.",

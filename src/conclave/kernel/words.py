@@ -14,7 +14,7 @@ import re
 from collections.abc import Iterator
 from copy import copy
 from dataclasses import dataclass, fields, is_dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Literal
 
@@ -25,11 +25,13 @@ from msgspec import Struct
 
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.game import Game
+from conclave.kernel.lesson.file import course_of
 from conclave.kernel.scene import LIST_AND, LIST_OR, SEAT, Param, Text
 
 SHARED = Path(__file__).with_name("words")
 SLOT = re.compile(r"\{(\d+)(\^?)(?:\.(\w+))?(?:\?([^{}]*))?\}")
 TITLE = ".title"
+LESSON = "lesson."  # messages of lesson files
 LISTS: dict[str, Literal["standard", "or"]] = {LIST_AND: "standard", LIST_OR: "or"}
 
 
@@ -50,6 +52,7 @@ class Words:
     reader = ANYBODY
 
     def __init__(self, game: Game, language: str = "en") -> None:
+        self.game = game
         self.rules = game.rules
         self.locale = locale_of(language)
         own = game.folder / "words"
@@ -72,7 +75,12 @@ class Words:
             return self.rules[id].text
         if id.endswith(TITLE) and id.removesuffix(TITLE) in self.rules:
             return self.rules[id.removesuffix(TITLE)].title
-        return None
+        return self.taught.get(id) if id.startswith(LESSON) else None
+
+    @cached_property
+    def taught(self) -> dict[str, str]:
+        """The English of the game's lessons, read when somebody learns."""
+        return {id: english for lesson in course_of(self.game) for id, english in lesson.english.items()}
 
     def to(self, reader: Reader) -> "Words":
         """The same words, for somebody."""
@@ -145,7 +153,7 @@ class Words:
 
 
 def locale_of(language: str) -> Locale:
-    """How a language counts and joins; one that nobody knows does as English does."""
+    """How a language counts and lists; English, in which everything is said that a language lacks."""
     try:
         return Locale(language)
     except UnknownLocaleError:

@@ -24,6 +24,7 @@ from conclave.table.room import Services
 from conclave.table.rooms import IDLE, Rooms
 from conclave.table.routes_armies import ARMY_ROUTES
 from conclave.table.routes_games import GAME_ROUTES
+from conclave.table.routes_lessons import LESSON_ROUTES
 from conclave.table.routes_pages import PAGE_ROUTES
 from conclave.table.routes_tables import TABLE_ROUTES
 from conclave.table.store import Store
@@ -71,7 +72,7 @@ def make_app(settings: Settings) -> ASGIApp:
             store.close()
 
     app = Litestar(
-        [*GAME_ROUTES, *TABLE_ROUTES, *ARMY_ROUTES, *PAGE_ROUTES],
+        [*GAME_ROUTES, *TABLE_ROUTES, *ARMY_ROUTES, *LESSON_ROUTES, *PAGE_ROUTES],
         lifespan=[running],
         state=State({"limits": limits, "client": Client(settings.client)}),
         exception_handlers={

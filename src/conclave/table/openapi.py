@@ -24,9 +24,11 @@ PROBLEMS = {
     status: ResponseSpec(wire.Problem, generate_examples=False, description=reason)
     for status, reason in REASONS.items()
 }
-BODIES = (wire.NewTable, wire.Join, wire.PlayOn, wire.FormWish, wire.CheckWish, wire.AnyCommand)
+TAKEN = (wire.NewTable, wire.Join, wire.PlayOn, wire.FormWish, wire.CheckWish, wire.LessonTries, wire.LessonLook)
+BODIES = (*TAKEN, wire.AnyCommand)
 SHOWN = (wire.Games, wire.Rules, wire.Tables, wire.TableInfo, wire.Form, wire.Reckoning, wire.Handed)
-ANSWERS = (wire.AnyMessage, *SHOWN, wire.Problem)
+TAUGHT = (wire.Course, wire.LessonView, wire.WhyNotInLesson)
+ANSWERS = (wire.AnyMessage, *SHOWN, *TAUGHT, wire.Problem)
 
 
 def answers(kind: Any, description: str = "Done.", media_type: str = "application/json") -> dict[int, ResponseSpec]:

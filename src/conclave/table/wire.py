@@ -341,6 +341,8 @@ class GameCard(Struct, frozen=True):
     minds: list[str]  # levels, weakest first; words: table.level.NAME
     picture: Scene
     builder: bool = False  # can army lists be built for it?
+    lessons: list[str] = []  # names of its lessons, in order
+    minutes: int = 0  # that they take in all
 
 
 class Games(Struct, frozen=True):
@@ -405,6 +407,67 @@ class Tables(Struct, frozen=True):
 
     mine: list[TableInfo]
     open: list[TableInfo]
+
+
+# -- lessons
+
+Tries = Annotated[list[Annotated[str, Meta(max_length=80)]], Meta(max_length=400)]
+
+
+class LessonTries(Struct, forbid_unknown_fields=True, frozen=True):
+    """Everything that was tried and taken so far, as `asks:word`, "" for going on after reading; and one more."""
+
+    tries: Tries = []
+
+
+class LessonLook(Struct, forbid_unknown_fields=True, frozen=True):
+    """A thing that is looked at, or asked about, after these tries; two ids: measure between them."""
+
+    item: ItemId
+    item2: ItemId = ""
+    tries: Tries = []
+
+
+class LessonCard(Struct, frozen=True):
+    """A lesson in the list of a course."""
+
+    id: str
+    title: Text
+    about: Text
+    minutes: int
+
+
+class Course(Struct, frozen=True):
+    """The lessons of a game in order, and the words in them."""
+
+    game: str
+    lessons: list[LessonCard]
+    words: dict[str, str]
+
+
+class LessonView(Struct, frozen=True):
+    """Where a row of tries leads; if the last one is not taken, `reply` says why, and the rest is as before it."""
+
+    step: int  # counted from 0
+    of: int
+    say: Text
+    light: list[str]  # ids of what to look at
+    do: list[str]  # words of the choices that go on, if the step names them
+    rules: list[str]
+    is_read: bool  # nothing is to be done but to read it
+    is_over: bool
+    seat: int
+    scene: Scene
+    choices: list[Choice]
+    told: list[Narration]
+    taken: bool
+    reply: Text | None = None
+    rule: str = ""
+
+
+class WhyNotInLesson(Struct, frozen=True):
+    rule: str
+    say: Text
 
 
 def encode(message: Any) -> bytes:

@@ -9,6 +9,7 @@ import { boxOf, centre, isFielded, place, type Box, type Layout, type Point } fr
 import { Marks } from "./Marks";
 import { Piece, ROUND } from "./Piece";
 import { aimedAt, spotAt, spotsOf, type Spot } from "./spots";
+import { clamp } from "./wheel";
 import { Wheel } from "./Wheel";
 
 const LAYERS: readonly Layer[] = ["ground", "mark", "piece", "over"];
@@ -28,11 +29,13 @@ interface Props {
   isStill?: boolean;
   /** Free room around the drawing that a wheel may use, in pixels. */
   slack?: Point;
+  /** The part of a moved board that is in view, in cells. */
+  seen?: Box;
 }
 
 const TIGHT = { x: 8, y: 8 };
 
-export function ZoneView({ plan, desk, cell, isStill = false, slack = TIGHT }: Props) {
+export function ZoneView({ plan, desk, cell, isStill = false, slack = TIGHT, seen }: Props) {
   const { zone } = plan;
   const items = desk.items.value;
   const mine = useMemo(() => items.filter((item) => item.zone === zone.id), [items, zone.id]);
@@ -40,19 +43,20 @@ export function ZoneView({ plan, desk, cell, isStill = false, slack = TIGHT }: P
   const touch = usePointer(desk, plan, spots, cell);
   const open = desk.open.value;
   const wheelBox = open?.manner === "wheel" && !desk.isPlaying.value ? boxOf(plan, open.id) : undefined;
+  const shift = wheelBox ? wheelShift(wheelBox, seen ?? { x: 0, y: 0, w: plan.width, h: plan.height }, cell, slack) : NONE;
   return (
     <svg
-      class={`zone zone-${zone.kind}`}
+      class={`zone zone-${zone.kind}${shift.x || shift.y ? " shifted" : ""}`}
       data-zone={zone.id}
       width={plan.width * cell}
       height={plan.height * cell}
-      viewBox={`0 0 ${plan.width} ${plan.height}`}
+      viewBox={`${-shift.x} ${-shift.y} ${plan.width} ${plan.height}`}
       style={{ "--px": String(1 / cell) }}
       role="group"
       aria-label={read(zone.name)}
       {...(isStill ? {} : touch)}
     >
-      <Floor plan={plan} items={mine} cell={cell} />
+      <Floor plan={plan} items={mine} />
       <Things plan={plan} cell={cell} items={mine.filter((item) => item.layer === "ground")} />
       <Fresh desk={desk} spots={spots} />
       <Halos desk={desk} plan={plan} spots={spots} items={mine} cell={cell} />
@@ -63,18 +67,27 @@ export function ZoneView({ plan, desk, cell, isStill = false, slack = TIGHT }: P
       <Marks marks={desk.marks.value} plan={plan} />
       <Effects effects={desk.effects.value} plan={plan} />
       {isStill ? null : <Spots desk={desk} plan={plan} spots={spots} items={mine} />}
-      {wheelBox && open ? <Wheel desk={desk} open={open} box={wheelBox} plan={plan} cell={cell} slack={slack} /> : null}
+      {wheelBox && open ? <Wheel desk={desk} open={open} box={wheelBox} plan={plan} cell={cell} /> : null}
     </svg>
   );
 }
 
+const NONE = { x: 0, y: 0 };
+
+/** How far the board moves aside, in cells, so that a wheel at its edge is whole and still around its piece. */
+function wheelShift(box: Box, seen: Box, cell: number, slack: Point): Point {
+  const at = centre(box);
+  const here = { x: (at.x - seen.x) * cell, y: (at.y - seen.y) * cell };
+  const there = clamp(here, seen.w * cell, seen.h * cell, slack);
+  return { x: (there.x - here.x) / cell, y: (there.y - here.y) / cell };
+}
+
 /** The cells of a grid, unless the game lays fields of its own, and the labels. */
-function Floor({ plan, items, cell }: { plan: Layout; items: readonly Drawn[]; cell: number }) {
+function Floor({ plan, items }: { plan: Layout; items: readonly Drawn[] }) {
   const isBare = plan.zone.grid && !isFielded(plan.zone, items);
   return (
     <g aria-hidden="true">
       {isBare ? plan.columns * plan.rows > CHECKERED ? <Plain plan={plan} /> : <Checkers plan={plan} /> : null}
-      <Labels plan={plan} cell={cell} />
     </g>
   );
 }
@@ -82,61 +95,25 @@ function Floor({ plan, items, cell }: { plan: Layout; items: readonly Drawn[]; c
 /** Small boards are checkered; on large ones that would only flicker. */
 const CHECKERED = 150;
 
-function Checkers({ plan: { left, top, columns, rows } }: { plan: Layout }) {
+function Checkers({ plan: { columns, rows } }: { plan: Layout }) {
   return (
     <>
       {Array.from({ length: columns * rows }, (_, n) => {
         const [column, row] = [n % columns, Math.floor(n / columns)];
         const tone = (column + row) % 2 ? "cell odd" : "cell even";
-        return <rect key={n} class={tone} x={left + column} y={top + row} width={1} height={1} />;
+        return <rect key={n} class={tone} x={column} y={row} width={1} height={1} />;
       })}
     </>
   );
 }
 
-function Plain({ plan: { left, top, columns, rows } }: { plan: Layout }) {
-  const across = Array.from({ length: rows + 1 }, (_, row) => `M${left} ${top + row}h${columns}`);
-  const down = Array.from({ length: columns + 1 }, (_, column) => `M${left + column} ${top}v${rows}`);
+function Plain({ plan: { columns, rows } }: { plan: Layout }) {
+  const across = Array.from({ length: rows + 1 }, (_, row) => `M0 ${row}h${columns}`);
+  const down = Array.from({ length: columns + 1 }, (_, column) => `M${column} 0v${rows}`);
   return (
     <>
-      <rect class="cell even" x={left} y={top} width={columns} height={rows} />
+      <rect class="cell even" x={0} y={0} width={columns} height={rows} />
       <path class="lines" d={[...across, ...down].join("")} />
-    </>
-  );
-}
-
-/** Pixels a cell from which every label can be read, and the size and rhythm of the others. */
-const LABELLED = 32;
-const LABEL_SIZE = 8;
-const LABEL_EVERY = 5;
-
-function Labels({ plan, cell }: { plan: Layout; cell: number }) {
-  const isFine = cell < LABELLED;
-  const [columns, rows] = plan.zone.labels;
-  const isLeftOut = (label: string): boolean => isFine && Number(label) % LABEL_EVERY > 0;
-  const size = isFine ? LABEL_SIZE / cell : 0.2;
-  return (
-    <>
-      {columns.map((label, x) => {
-        if (isLeftOut(label) || x < plan.from.x || x >= plan.from.x + (plan.quarter % 2 ? plan.rows : plan.columns)) return null;
-        const at = centre(place(plan, x, plan.from.y));
-        const [lx, ly] = plan.quarter % 2 ? [plan.left / 2, at.y] : [at.x, plan.height - 0.17];
-        return (
-          <text key={label} class="label" x={lx} y={ly} font-size={size} dy=".36em">
-            {label}
-          </text>
-        );
-      })}
-      {rows.map((label, y) => {
-        if (isLeftOut(label) || y < plan.from.y || y >= plan.from.y + (plan.quarter % 2 ? plan.columns : plan.rows)) return null;
-        const at = centre(place(plan, plan.from.x, y));
-        const [lx, ly] = plan.quarter % 2 ? [at.x, plan.height - 0.17] : [plan.left / 2, at.y];
-        return (
-          <text key={label} class="label" x={lx} y={ly} font-size={size} dy=".36em">
-            {label}
-          </text>
-        );
-      })}
     </>
   );
 }

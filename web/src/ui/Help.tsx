@@ -13,6 +13,7 @@ const KEYS = [
   ["H", "ui.help.hint"],
   ["U", "ui.help.undo"],
   ["R", "ui.help.redo"],
+  ["W", "ui.help.again"],
   ["T", "ui.help.text"],
   ["F", "ui.help.flip"],
   ["?", "ui.help.help"],

@@ -1,12 +1,32 @@
 /** What else can be done at a table: hint, take back, offers, resigning, and ways to look at it. */
 import { useSignal } from "@preact/signals";
 import { go } from "../route";
-import { sound, textBoard } from "../settings";
+import { textBoard } from "../settings";
 import type { TableModel } from "../table/model";
 import { t } from "../words";
 import { Confirm } from "./Dialog";
-import { Glyph, GlyphButton } from "./Glyph";
+import { Glyph, type GlyphName } from "./Glyph";
 import { Help } from "./Help";
+
+interface ToolProps {
+  name: GlyphName;
+  label: string;
+  onClick: () => void;
+  isOff?: boolean;
+  pressed?: boolean;
+}
+
+/** A glyph; where there is room, with its name. */
+function Tool({ name, label, onClick, isOff = false, pressed }: ToolProps) {
+  return (
+    <button type="button" aria-label={label} title={label} aria-pressed={pressed} disabled={isOff} onClick={onClick}>
+      <Glyph name={name} />
+      <span class="label" aria-hidden="true">
+        {label}
+      </span>
+    </button>
+  );
+}
 
 export function Tools({ model }: { model: TableModel }) {
   const view = model.view.value;
@@ -19,60 +39,44 @@ export function Tools({ model }: { model: TableModel }) {
   return (
     <div class="tools" role="toolbar" aria-label={t("ui.tools")}>
       {isPlaying ? (
-        <div class="deeds">
+        <>
           {table.hints ? (
-            <button
-              type="button"
-              disabled={!model.isMyTurn.value || model.isThinking.value}
+            <Tool
+              name="hint"
+              label={t(model.isThinking.value ? "ui.hint.thinking" : "ui.hint")}
+              isOff={!model.isMyTurn.value || model.isThinking.value}
               onClick={() => void model.askHint()}
-            >
-              <Glyph name="hint" />
-              {t(model.isThinking.value ? "ui.hint.thinking" : "ui.hint")}
-            </button>
+            />
           ) : null}
-          <button type="button" disabled={view.ask_undo < 0} onClick={() => model.undo()}>
-            <Glyph name="undo" />
-            {t(model.mustAskToTakeBack(view.ask_undo) ? "ui.undo.ask" : "ui.undo")}
-          </button>
+          <Tool
+            name="undo"
+            label={t(model.mustAskToTakeBack(view.ask_undo) ? "ui.undo.ask" : "ui.undo")}
+            isOff={view.ask_undo < 0}
+            onClick={() => model.undo()}
+          />
           {view.turn_undo >= 0 && view.turn_undo < view.ask_undo ? (
-            <button type="button" onClick={() => model.undoTurn()}>
-              {t("ui.undo.turn")}
-            </button>
+            <Tool name="first" label={t("ui.undo.turn")} onClick={() => model.undoTurn()} />
           ) : null}
-          {view.can_redo > 0 ? (
-            <button type="button" onClick={() => model.redo()}>
-              {t("ui.redo")}
-            </button>
-          ) : null}
+          {view.can_redo > 0 ? <Tool name="forward" label={t("ui.redo")} onClick={() => model.redo()} /> : null}
           {hasPeople ? (
-            <button type="button" onClick={() => void model.say({ t: "offer", seat, what: "draw" })}>
-              <Glyph name="draw" />
-              {t("ui.draw")}
-            </button>
+            <Tool
+              name="draw"
+              label={t("ui.draw")}
+              onClick={() => void model.say({ t: "offer", seat, what: "draw" })}
+            />
           ) : null}
-          <button type="button" onClick={() => (isResigning.value = true)}>
-            <Glyph name="flag" />
-            {t("ui.resign")}
-          </button>
-        </div>
+          <Tool name="flag" label={t("ui.resign")} onClick={() => (isResigning.value = true)} />
+        </>
       ) : null}
-      <div class="ways">
-        <GlyphButton name="turn" label={t("ui.flip")} onClick={() => model.desk.turnBoard()} />
-        <GlyphButton
-          name="text"
-          label={t("ui.text-board")}
-          pressed={textBoard.value}
-          onClick={() => (textBoard.value = !textBoard.value)}
-        />
-        <GlyphButton
-          name="sound"
-          label={t("ui.sound")}
-          pressed={sound.value}
-          onClick={() => (sound.value = !sound.value)}
-        />
-        <GlyphButton name="replay" label={t("ui.replay")} onClick={() => go(`/replay/${table.id}#ply=${view.ply}`)} />
-        <GlyphButton name="help" label={t("ui.help")} onClick={() => (isHelping.value = true)} />
-      </div>
+      <Tool name="turn" label={t("ui.flip")} onClick={() => model.desk.turnBoard()} />
+      <Tool
+        name="text"
+        label={t("ui.text-board")}
+        pressed={textBoard.value}
+        onClick={() => (textBoard.value = !textBoard.value)}
+      />
+      <Tool name="replay" label={t("ui.replay")} onClick={() => go(`/replay/${table.id}#ply=${view.ply}`)} />
+      <Tool name="help" label={t("ui.help")} onClick={() => (isHelping.value = true)} />
       {isResigning.value ? (
         <Confirm
           title={t("ui.resign")}

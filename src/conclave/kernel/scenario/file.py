@@ -33,10 +33,10 @@ KEYS = ("id", "title", "rules", "options", "seats", "from", "start", "play", *AS
 
 
 class Malformed(Unreadable):
-    """A scenario that cannot be read; the sentence names file, scenario and field."""
+    """A scenario or lesson that cannot be read; the sentence names file, scenario or lesson, and field."""
 
-    def __init__(self, file: str, id: str, field: str, trouble: object) -> None:
-        where = f", scenario {id}" if id else ""
+    def __init__(self, file: str, id: str, field: str, trouble: object, kind: str = "scenario") -> None:
+        where = f", {kind} {id}" if id else ""
         where += f", field '{field}'" if field else ""
         super().__init__(f"{file}{where}: {trouble}")
         self.id = id
@@ -108,6 +108,10 @@ def read_scenarios(path: Path, games: Games) -> list[Scenario | Malformed]:
 class Reader:
     """Takes one table apart, field by field."""
 
+    kind = "scenario"
+    keys: tuple[str, ...] = KEYS
+    """What is no position field."""
+
     def __init__(self, file: str, number: int, entry: dict[str, Any], games: Games) -> None:
         self.file = file
         self.entry = entry
@@ -159,7 +163,7 @@ class Reader:
     # -- kinds of values
 
     def wrong(self, field: str, trouble: object) -> Malformed:
-        return Malformed(self.file, self.id, field, trouble)
+        return Malformed(self.file, self.id, field, trouble, self.kind)
 
     def text(self, key: str) -> str:
         value = self.entry.get(key)
@@ -233,15 +237,15 @@ class Reader:
         return self.text("from")
 
     def position(self, game: Game) -> Fields:
-        given = {key: value for key, value in self.entry.items() if key not in KEYS}
+        given = {key: value for key, value in self.entry.items() if key not in self.keys}
         known = game.fields() if game.fields is not None else {}
         for key in given:
             if key not in known:
                 raise self.wrong(
-                    key, f"scenarios have no such field, and positions of {game.name} have {listed(known)}"
+                    key, f"{self.kind}s have no such field, and positions of {game.name} have {listed(known)}"
                 )
             if self.beginning():
-                raise self.wrong(key, "a scenario with `start` or `from` has no position of its own")
+                raise self.wrong(key, f"a {self.kind} with `start` or `from` has no position of its own")
         if not self.beginning() and game.position is None and "army" not in self.entry:
             raise self.wrong("start", f'{game.name} has no composed positions: write start = "setup"')
         return given

@@ -1,0 +1,1 @@
+"""Lessons: a game learnt by doing, on the real engine, from data files."""

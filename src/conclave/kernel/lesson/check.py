@@ -1,0 +1,96 @@
+"""Is a lesson sound? It is followed to its end, and down every wrong turn, on the real engine."""
+
+from collections.abc import Iterator
+
+from conclave.kernel.check_scene import ids_in
+from conclave.kernel.game import Game
+from conclave.kernel.lesson.file import Lesson, course_of
+from conclave.kernel.lesson.study import GO_ON, Reply, Study
+from conclave.kernel.scenario.file import Malformed
+
+MOST_TRIES = 200
+
+
+def lesson_troubles(lesson: Lesson) -> list[str]:
+    """What is wrong with a lesson; nothing: it can be learnt."""
+    try:
+        return list(followed(Study(lesson)))
+    except Malformed as trouble:
+        return [str(trouble)]
+
+
+def followed(study: Study) -> Iterator[str]:
+    """Go the right way; at every step look at what it points to, and try the wrong ones."""
+    for _ in range(MOST_TRIES):
+        if study.is_over:
+            return
+        yield from shown(study)
+        step, number = study.step, study.number
+        if step.is_free:
+            yield from freely(study)
+        else:
+            yield from strayed(study)
+            reply = study.attempt(GO_ON if step.is_read else step.do[0])
+            if not reply.taken:
+                yield said(study, f"'{step.do[0]}' is not taken: {reason(reply)}")
+        if study.number == number:
+            return
+    yield said(study, "it does not come to its end")
+
+
+def shown(study: Study) -> Iterator[str]:
+    """Everything that a step points at is there."""
+    lesson = study.lesson
+    scene = lesson.game.stage().scene(study.state.observe(lesson.seat), lesson.seat)
+    there = ids_in(scene) | {zone.id for zone in scene.zones}
+    yield from (said(study, f"it points at '{id}', which is not there") for id in study.step.light if id not in there)
+
+
+def strayed(study: Study) -> Iterator[str]:
+    """Other ways that go on are legal, and wrong ones are legal, refused with words, and change nothing."""
+    step = study.step
+    legal = study.words()
+    yield from (said(study, f"'{word}' is not legal") for word in step.do if word not in legal)
+    for wrong in step.wrong:
+        before = study.state.pack()
+        reply = study.attempt(wrong.word)
+        if wrong.word not in legal:
+            yield said(study, f"the wrong try '{wrong.word}' is not legal: {reason(reply)}")
+        elif reply.taken or study.state.pack() != before:
+            yield said(study, f"the wrong try '{wrong.word}' is taken")
+
+
+def freely(study: Study) -> Iterator[str]:
+    """Free play can be done as the step says."""
+    number = study.number
+    for word in study.step.path:
+        if study.is_over or study.number != number:
+            break
+        reply = study.attempt(word)
+        if not reply.taken:
+            yield said(study, f"the path cannot go '{word}': {reason(reply)}")
+            return
+    if study.number == number:
+        yield said(study, "the path does not lead to what is wanted")
+
+
+def reason(reply: Reply) -> str:
+    return reply.rule or (reply.say.id if reply.say else "it is not wanted")
+
+
+def said(study: Study, trouble: str) -> str:
+    return f"lesson {study.lesson.id}, step {study.number + 1}: {trouble}"
+
+
+def untouched(game: Game, chapters: set[str]) -> set[str]:
+    """Chapters of rules (`WC-6`) that no lesson of the course names a rule of."""
+    touched: set[str] = set()
+    for lesson in course_of(game):
+        touched.update(map(chapter_of, lesson.rules))
+        touched.update(chapter_of(rule) for step in lesson.steps for rule in step.rules)
+    return chapters - touched
+
+
+def chapter_of(rule: str) -> str:
+    """`WC-6` of `WC-6.10`."""
+    return rule.partition(".")[0]

@@ -1,0 +1,108 @@
+"""Routes of lessons: what a course has, and where a row of tries leads; nothing is kept."""
+
+from functools import cache
+
+from litestar import get, post
+from litestar.params import FromPath, JSONBody
+
+from conclave.games import GAMES
+from conclave.kernel.game import Game
+from conclave.kernel.lesson.file import Lesson, course_of
+from conclave.kernel.lesson.study import Reply, Study
+from conclave.kernel.scene import Look, say
+from conclave.kernel.state import EVERYONE
+from conclave.kernel.words import words_of
+from conclave.table.openapi import PROBLEMS
+from conclave.table.refusals import NO_SUCH_THING, NOT_FOUND, NOT_POSSIBLE, Refusal
+from conclave.table.views import guessed
+from conclave.table.wire import Course, LessonCard, LessonLook, LessonTries, LessonView, WhyNotInLesson
+
+
+@cache
+def lessons_of(name: str) -> dict[str, Lesson]:
+    """The lessons of a game in order, by id."""
+    return {lesson.id: lesson for lesson in course_of(game_of(name))}
+
+
+def game_of(name: str) -> Game:
+    """T-15: a game that is there."""
+    if name not in GAMES:
+        raise Refusal(NOT_FOUND)
+    return GAMES[name]
+
+
+def followed(game: str, id: str, tries: list[str]) -> tuple[Study, Reply]:
+    """The lesson after these tries, and what became of the last one."""
+    lesson = lessons_of(game).get(id)
+    if lesson is None:
+        raise Refusal(NOT_FOUND)
+    study, reply = Study(lesson), Reply(True)
+    for number, word in enumerate(tries, 1):
+        reply = study.attempt(word if ":" in word or not word else f"{study.state.asks()}:{word}")
+        if not reply.taken and number < len(tries):
+            raise Refusal(NOT_POSSIBLE, f"try {number}, '{word}', is not one that goes on")
+    return study, reply
+
+
+@get("/api/lessons/{game:str}", sync_to_thread=True, operation_id="course", responses=PROBLEMS)
+def course(game: FromPath[str], lang: str = "en") -> Course:
+    """The lessons of a game, and all words in them; none for a game without a course."""
+    lessons = lessons_of(game)
+    language = lang if lang.isalpha() and len(lang) == 2 else "en"
+    words = words_of(game_of(game), language)
+    cards = [LessonCard(lesson.id, lesson.title, lesson.about, lesson.minutes) for lesson in lessons.values()]
+    return Course(game, cards, {id: words.find(id) or id for lesson in lessons.values() for id in lesson.english})
+
+
+@post("/api/lessons/{game:str}/{lesson:str}", status_code=200, operation_id="lesson", responses=PROBLEMS)
+async def lesson(game: FromPath[str], lesson: FromPath[str], data: JSONBody[LessonTries]) -> LessonView:
+    """Where these tries lead: what is said, what can be tried, and what became of the last one."""
+    study, reply = followed(game, lesson, data.tries)
+    seat, stage, state = study.lesson.seat, study.lesson.game.stage(), study.state
+    told = [stage.beats(event, seat) for event in study.events if event[0] in (EVERYONE, seat)]
+    is_asked = bool(study.words())
+    return LessonView(
+        step=study.number,
+        of=len(study.lesson.steps),
+        say=study.says,
+        light=[] if study.is_over else list(study.step.light),
+        do=[] if study.is_over else [word.partition(":")[2] for word in study.step.do],
+        rules=[] if study.is_over else list(study.step.rules),
+        is_read=not study.is_over and study.step.is_read,
+        is_over=study.is_over,
+        seat=seat,
+        scene=stage.scene(state.observe(seat), seat),
+        choices=stage.choices(guessed(state, seat), seat) if is_asked else [],
+        told=told,
+        taken=reply.taken,
+        reply=reply.say,
+        rule=reply.rule,
+    )
+
+
+@post("/api/lessons/{game:str}/{lesson:str}/look", status_code=200, operation_id="lessonLook", responses=PROBLEMS)
+async def look(game: FromPath[str], lesson: FromPath[str], data: JSONBody[LessonLook]) -> Look:
+    """What is this thing, after these tries?"""
+    study, _ = followed(game, lesson, data.tries)
+    seat = study.lesson.seat
+    try:
+        return study.lesson.game.stage().look(study.state.observe(seat), seat, data.item, data.item2)
+    except (LookupError, ValueError):
+        raise Refusal(NO_SUCH_THING) from None
+
+
+@post("/api/lessons/{game:str}/{lesson:str}/why", status_code=200, operation_id="lessonWhy", responses=PROBLEMS)
+async def why(game: FromPath[str], lesson: FromPath[str], data: JSONBody[LessonLook]) -> WhyNotInLesson:
+    """Why can this thing not be chosen, after these tries?"""
+    study, _ = followed(game, lesson, data.tries)
+    if not study.words():
+        return WhyNotInLesson("", say("lesson.read"))
+    seat = study.lesson.seat
+    try:
+        rule, text = study.lesson.game.why(guessed(study.state, seat), seat, data.item)
+    except (LookupError, ValueError):
+        raise Refusal(NO_SUCH_THING) from None
+    return WhyNotInLesson(rule, text)
+
+
+LESSON_ROUTES = (course, lesson, look, why)
