@@ -38,6 +38,7 @@ export function Tools({ model }: { model: TableModel }) {
   const hasPeople = table.seats.some((each) => each.kind === "person" && !each.mine);
   const isFree = view.can_undo >= 0;
   return (
+    <>
     <div class="tools" role="toolbar" aria-label={t("ui.tools")}>
       {isPlaying ? (
         <>
@@ -72,6 +73,7 @@ export function Tools({ model }: { model: TableModel }) {
       />
       <Tool name="replay" label={t("ui.replay")} onClick={() => go(`/replay/${table.id}#ply=${view.ply}`)} />
       <Tool name="help" label={t("ui.help")} onClick={() => (isHelping.value = true)} />
+    </div>
       {isResigning.value ? (
         <Confirm
           title={t("ui.resign")}
@@ -82,6 +84,6 @@ export function Tools({ model }: { model: TableModel }) {
         />
       ) : null}
       {isHelping.value ? <Help onClose={() => (isHelping.value = false)} /> : null}
-    </div>
+    </>
   );
 }
