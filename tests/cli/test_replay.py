@@ -27,10 +27,10 @@ def saved(record: Record, folder: Path) -> str:
 def test_steps_log_and_result(record: Record, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", saved(record, tmp_path), "--plain"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[:3] == ["Tic-tac-toe, X Ada, O Brom, 5 steps", "1. X mark:a1", "   X marks a1 [TTT-1]"]
+    assert lines[:3] == ["Tic-tac-toe, X Ada, O Brom, 5 steps", "1. X mark:a1", "   Ada marks a1 [TTT-1]"]
     assert "5. X mark:a3" in lines
-    assert "   X has three in a row and wins [TTT-3]" in lines
-    assert lines[-1] == "X wins: three in a row"
+    assert "   Ada has three in a row and wins [TTT-3]" in lines
+    assert lines[-1] == "Ada has won. Ada has three marks in a row"
     assert any(line.split() == ["1", "X", "O", "."] for line in lines)
 
 
@@ -40,6 +40,24 @@ def test_up_to_a_step(record: Record, tmp_path: Path, capsys: pytest.CaptureFixt
     assert "2. O mark:b1" in lines
     assert "3. X mark:a2" not in lines
     assert lines[-1] == "3 steps to come"
+
+
+@pytest.mark.parametrize(
+    ("result", "sentence"),
+    [
+        ("O resigned", "You have won. Brom has resigned"),
+        ("X ran out of time", "Brom has won. You have run out of time"),
+        ("draw: agreed", "A draw. The players agreed to a draw"),
+    ],
+)
+def test_a_game_that_was_cut_off_says_so_in_words(
+    result: str, sentence: str, record: Record, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record.steps, record.result = STEPS[:2], result
+    assert main(["replay", saved(record, tmp_path), "--plain", "--seat", "X"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[-1] == sentence
+    assert "   You mark a1 [TTT-1]" in lines
 
 
 def test_a_game_that_was_not_finished(record: Record, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -54,7 +72,7 @@ def test_chance_and_hidden_things(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert main(["replay", saved(record, tmp_path), "--plain", "--seat", "R"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert "3. chance powers:E.T" in lines
-    assert "6. R deploy_square:a1" in lines
+    assert "6. Red deploy_square:a1" in lines
 
 
 @pytest.mark.parametrize(

@@ -48,7 +48,7 @@ def test_a_picture_is_the_same_each_time() -> None:
 def test_words_hold_games_table_and_rules(guest: MakeGuest) -> None:
     words = guest().get("/api/words/en")
     assert words["tictactoe.board"] == "The board"
-    assert words["table.log.resigns"] == "{0} resigns"
+    assert words["table.log.resigns"] == "{0^} {0?you:resign|resigns}"
     rule = GAMES["witchcraft"].rules["WC-1.1"]
     assert (words["WC-1.1"], words["WC-1.1.text"], words["WC-1.1.title"]) == (rule.text, rule.text, rule.title)
     assert words["T-2.title"] == "The table has moved on"
@@ -100,6 +100,10 @@ def test_the_protocol_describes_itself(guest: MakeGuest) -> None:
         "/api/rules/{game}",
         "/api/armies/{game}/form",
         "/api/armies/{game}/check",
+        "/api/lessons/{game}",
+        "/api/lessons/{game}/{lesson}",
+        "/api/lessons/{game}/{lesson}/look",
+        "/api/lessons/{game}/{lesson}/why",
         "/api/tables",
         "/api/tables/{id}",
         "/api/tables/{id}/join",

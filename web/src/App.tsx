@@ -1,6 +1,8 @@
 /** The page that the address names, inside the frame that all pages share. */
 import { About } from "./pages/About";
 import { Build } from "./pages/Build";
+import { CoursePage } from "./pages/Course";
+import { LessonPage } from "./pages/Lesson";
 import { Lobby } from "./pages/Lobby";
 import { Replay } from "./pages/Replay";
 import { Rules } from "./pages/Rules";
@@ -12,15 +14,15 @@ import { Missing } from "./ui/Missing";
 import { Shell } from "./ui/Shell";
 
 export function App() {
-  const [, page = "", name = ""] = place.value.path.split("/").map(decodeURIComponent);
+  const [, page = "", name = "", part = ""] = place.value.path.split("/").map(decodeURIComponent);
   return (
-    <Shell isTable={page === "table" || page === "replay"}>
-      <Guarded key={place.value.path}>{pageFor(page, name)}</Guarded>
+    <Shell isTable={page === "table" || page === "replay" || (page === "learn" && part !== "")}>
+      <Guarded key={place.value.path}>{pageFor(page, name, part)}</Guarded>
     </Shell>
   );
 }
 
-function pageFor(page: string, name: string) {
+function pageFor(page: string, name: string, part: string) {
   switch (page) {
     case "":
       return <Lobby />;
@@ -32,6 +34,8 @@ function pageFor(page: string, name: string) {
       return <TablePage key={name} id={name} />;
     case "replay":
       return <Replay key={name} id={name} />;
+    case "learn":
+      return part ? <LessonPage key={`${name}/${part}`} game={name} id={part} /> : <CoursePage key={name} game={name} />;
     case "rules":
       return <Rules key={name} game={name} />;
     case "about":

@@ -4,12 +4,17 @@ import { heard, whole } from "./live/whole";
 import type {
   AnyCommand,
   CheckWish,
+  Course,
   Form,
   FormWish,
   GameCard,
   Games,
   Handed,
   Join,
+  LessonLook,
+  LessonTries,
+  LessonView,
+  Look,
   NewTable,
   Options,
   PlayOn,
@@ -20,6 +25,7 @@ import type {
   Tables,
   Text,
   View,
+  WhyNotInLesson,
 } from "./wire";
 
 /** What went wrong, with a stable code and words. */
@@ -60,6 +66,9 @@ async function call<T>(path: string, body?: object): Promise<T> {
 
 const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
+const lessonAt = (game: string, lesson: string): string =>
+  `/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(lesson)}`;
+
 const armiesOf = (game: string): string => `/api/armies/${encodeURIComponent(game)}`;
 
 let cards: Promise<readonly GameCard[]> | undefined;
@@ -90,6 +99,16 @@ export const api = {
   view: (id: string, seat: number) => call<View>(`${table(id)}/view?seat=${seat}`).then(heard),
   replay: (id: string, seat: number, ply: number, after = -1) =>
     call<View>(`${table(id)}/replay?seat=${seat}&ply=${ply}&after=${after}`).then(heard),
+  course: (game: string, lang: string) => call<Course>(`/api/lessons/${encodeURIComponent(game)}?lang=${lang}`),
+  /** Where a row of tries leads. */
+  lesson: (game: string, lesson: string, tries: readonly string[]) =>
+    call<LessonView>(lessonAt(game, lesson), { tries: [...tries] } satisfies LessonTries).then((view) =>
+      whole("LessonView", view),
+    ),
+  lessonLook: (game: string, lesson: string, asked: LessonLook) =>
+    call<Look>(`${lessonAt(game, lesson)}/look`, asked).then((look) => whole("Look", look)),
+  lessonWhy: (game: string, lesson: string, asked: LessonLook) =>
+    call<WhyNotInLesson>(`${lessonAt(game, lesson)}/why`, asked),
   playOn: (id: string, wish: PlayOn) => call<TableInfo>(`${table(id)}/playon`, wish),
   recordUrl: (id: string) => `${table(id)}/record`,
 };

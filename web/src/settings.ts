@@ -23,6 +23,11 @@ function kept<T>(key: string, start: T): Signal<T> {
 }
 
 export const scheme = kept<"auto" | "light" | "dark">("scheme", "auto");
+/** How fast the acts of others are shown. */
+export const SPEEDS = ["slow", "normal", "fast", "none"] as const;
+export type Speed = (typeof SPEEDS)[number];
+export const speed = kept<Speed>("speed", "normal");
+const FACTORS: Record<Speed, number> = { slow: 1.8, normal: 1, fast: 0.5, none: 0 };
 export const motion = kept<"auto" | "off">("motion", "auto");
 export const sound = kept("sound", false);
 export const shortcuts = kept("shortcuts", true);
@@ -31,6 +36,8 @@ export const myName = kept("name", "");
 /** Army lists that were kept, by game and name; and the one being built, by game. */
 export const armies = kept<Record<string, Record<string, Shared>>>("armies", {});
 export const drafts = kept<Record<string, Shared>>("army-drafts", {});
+/** Lessons that were finished, by game. */
+export const learnt = kept<Record<string, readonly string[]>>("learnt", {});
 export const opponent = kept<Record<string, string>>("opponent", {});
 
 if (typeof document !== "undefined") {
@@ -38,9 +45,17 @@ if (typeof document !== "undefined") {
     if (scheme.value === "auto") document.documentElement.removeAttribute("data-scheme");
     else document.documentElement.setAttribute("data-scheme", scheme.value);
   });
+  effect(() => {
+    document.documentElement.toggleAttribute("data-still", motion.value === "off");
+  });
 }
 
 /** Shall things move? */
 export function moves(): boolean {
   return motion.value === "auto" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** How many times as long as usual each act is shown; 0: not at all. */
+export function pace(): { factor: number; isStill: boolean } {
+  return { factor: FACTORS[speed.value] ?? 1, isStill: !moves() };
 }

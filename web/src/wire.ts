@@ -207,6 +207,7 @@ export interface TableInfo {
   ply: number;
   changed: number;
   payoffs: readonly number[];
+  outcome: Outcome | null;
 }
 
 /** Who sits where. */
@@ -218,6 +219,17 @@ export interface SeatInfo {
   online: boolean;
   army: "" | "wanted" | "in";
 }
+
+/** How a game ended. */
+export interface Outcome {
+  say: Text;
+  how: Text;
+}
+
+/** A message id and what goes into it; words are found for the reader, not for the actor. */
+export type Text = readonly [id: string, params: readonly Param[]];
+
+export type Param = number | string | Text;
 
 /** The whole picture as one seat sees it. */
 export interface Scene {
@@ -243,11 +255,6 @@ export interface Zone {
   turn: number;
   focus: readonly string[];
 }
-
-/** A message id and what goes into it; words are found for the reader, not for the actor. */
-export type Text = readonly [id: string, params: readonly Param[]];
-
-export type Param = number | string | Text;
 
 export type ZoneKind = "board" | "row" | "fan" | "pile" | "tray";
 
@@ -563,6 +570,8 @@ export interface GameCard {
   minds: Tries;
   picture: Scene;
   builder: boolean;
+  lessons: Tries;
+  minutes: number;
 }
 
 /** A choice to be made before a game; `say` explains it. */
@@ -705,6 +714,7 @@ export interface LessonView {
   of: number;
   say: Text;
   light: Tries;
+  do: Tries;
   rules: Tries;
   is_read: boolean;
   is_over: boolean;

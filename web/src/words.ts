@@ -40,6 +40,11 @@ export function adopt(words: Catalogue, lang = "en"): void {
   if (typeof document !== "undefined") document.documentElement.lang = language.value;
 }
 
+/** Know these words too, besides those in use. */
+export function learnMore(words: Catalogue): void {
+  catalogue.value = { ...catalogue.value, ...words };
+}
+
 /** The first of these languages that the client speaks. */
 export function preferred(wanted: readonly string[]): string {
   for (const tag of wanted) {
@@ -49,9 +54,14 @@ export function preferred(wanted: readonly string[]): string {
   return "en";
 }
 
-/** What a reader reads; a message without words shows its id. */
+/** What the reader of this page reads; a message without words shows its id. */
 export function read(text: Text): string {
-  return formed(text, "");
+  return formed(text, "", reader.value);
+}
+
+/** What another reader would read: of a table in a list, for example. */
+export function readAs(text: Text, as: Reader): string {
+  return formed(text, "", as);
 }
 
 /** A message of the client itself. */
@@ -82,55 +92,55 @@ export function listed(parts: readonly string[]): string {
 }
 
 /** A param in one of its forms. */
-function formed(given: Param, form: string): string {
-  const param = who(given);
-  if (typeof param !== "object") return made(form, String(param));
+function formed(given: Param, form: string, as: Reader): string {
+  const param = who(given, as);
+  if (typeof param !== "object") return made(form, String(param), as);
   const [id, params] = param;
   const list = LISTS[id];
   if (list) {
-    const parts = params.map((part) => formed(part, form));
+    const parts = params.map((part) => formed(part, form, as));
     return new Intl.ListFormat(language.value, { style: "long", type: list }).format(parts);
   }
   const own = form ? catalogue.value[`${id}@${form}`] : undefined;
-  if (own !== undefined) return fill(own, params);
-  return made(form, fill(catalogue.value[id] ?? id, params));
+  if (own !== undefined) return fill(own, params, as);
+  return made(form, fill(catalogue.value[id] ?? id, params, as), as);
 }
 
 /** A form that a name does not have itself. */
-function made(form: string, plain: string): string {
+function made(form: string, plain: string, as: Reader): string {
   const message = form ? catalogue.value[`@${form}`] : undefined;
-  return message === undefined ? plain : fill(message, [plain]);
+  return message === undefined ? plain : fill(message, [plain], as);
 }
 
-function fill(message: string, params: readonly Param[]): string {
+function fill(message: string, params: readonly Param[], as: Reader): string {
   return message.replace(SLOT, (slot, digits: string, capital: string, form?: string, cases?: string) => {
     const param = params[Number(digits)];
     if (param === undefined) return slot;
-    if (cases !== undefined) return chosen(cases, tags(param));
-    const words = formed(param, form ?? "");
+    if (cases !== undefined) return chosen(cases, tags(param, as));
+    const words = formed(param, form ?? "", as);
     return capital ? words.slice(0, 1).toLocaleUpperCase(language.value) + words.slice(1) : words;
   });
 }
 
 /** What a param is, for choosing among the cases of a slot. */
-function tags(given: Param): readonly string[] {
-  const param = who(given);
+function tags(given: Param, as: Reader): readonly string[] {
+  const param = who(given, as);
   if (typeof param === "number") return [`=${param}`, new Intl.PluralRules(language.value).select(Math.abs(param))];
   if (typeof param !== "object") return [];
   const [id, params] = param;
   if (id === "list.and" && params.length > 1) return ["pl"];
   const about = catalogue.value[`${id}@`] ?? (LISTS[id] ? "{0}" : "");
   const same = AS_PARAM.exec(about);
-  const as = same ? params[Number(same[1])] : undefined;
-  return as === undefined ? about.split(" ") : tags(as);
+  const alike = same ? params[Number(same[1])] : undefined;
+  return alike === undefined ? about.split(" ") : tags(alike, as);
 }
 
 /** A seat as the reader calls it: you, the side it plays, the person's name, or its number counted from 1. */
-function who(param: Param): Param {
+function who(param: Param, as: Reader): Param {
   if (typeof param !== "object" || param[0] !== "seat") return param;
   const [seat, side] = param[1];
-  if (seat === reader.value.seat) return ["seat.you", []];
-  return side ?? reader.value.names[Number(seat)] ?? ["seat.number", [Number(seat) + 1]];
+  if (seat === as.seat) return ["seat.you", []];
+  return side ?? as.names[Number(seat)] ?? ["seat.number", [Number(seat) + 1]];
 }
 
 /** The first case whose tag fits, or the last one. */

@@ -114,6 +114,7 @@ export function table(more: Partial<TableInfo> = {}): TableInfo {
     ply: 0,
     changed: 0,
     payoffs: [],
+    outcome: null,
     ...more,
   };
 }

@@ -51,6 +51,8 @@ function card(name: string, zones: number): GameCard {
     signs: ["A", "B"],
     hidden: false,
     builder: false,
+    lessons: [],
+    minutes: 0,
     length: 9,
     options: [
       { name: "rows", say: ["rows", []], kind: "int", default: 8, values: [], least: 4, most: 8, rules: [], seat: -1 },

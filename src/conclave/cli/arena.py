@@ -13,6 +13,7 @@ from conclave.kernel.errors import Unreadable
 from conclave.kernel.record import known
 from conclave.lab.arena import Score, run_arena
 from conclave.lab.balance import page as balance_page
+from conclave.lab.coverage import page as coverage_page
 from conclave.lab.intervals import Tally
 from conclave.lab.match import Match
 from conclave.lab.strength import page
@@ -32,6 +33,7 @@ def arena(
     records: Path | None = None,
     report: Path | None = None,
     balance: Path | None = None,
+    coverage: bool = False,
 ) -> int:
     """Let computer players meet, and count.
 
@@ -65,6 +67,8 @@ def arena(
         Play nothing; print the results in this file, or in every file of this folder, as a page of Markdown.
     balance
         Play nothing; print which sides won the games in this file, as a page of Markdown.
+    coverage
+        Count what of the game is offered, considered and chosen, and print it as a table of Markdown.
     """
     if balance is not None:
         print(balance_page(balance), end="")
@@ -78,7 +82,8 @@ def arena(
         raise Unreadable("an arena needs at least one game and no fewer than no cores")
     if bar is not None and not 0 < bar < 1:
         raise Unreadable(f"a bar lies between 0 and 1, which {bar} does not")
-    match = Match(game, minds, known(GAMES, game).settings(read_options(option or []), preset), tuple(rotate or []))
+    settings = known(GAMES, game).settings(read_options(option or []), preset)
+    match = Match(game, minds, settings, tuple(rotate or []), coverage)
     console = Console(stderr=True)
     with Progress(
         TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=console
@@ -96,6 +101,8 @@ def arena(
                 print(f"conclave: broken off; the same command goes on from {file}", file=sys.stderr)
             raise
     show(score, bar)
+    if coverage:
+        print(coverage_page(score.coverage), end="")
     return 0
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from conclave.kernel.dice import Dice
 from conclave.kernel.events import Shown
 from conclave.kernel.game import Game
+from conclave.kernel.outcome import Outcome, cut_off, played_out, written
 from conclave.kernel.record import Record
 from conclave.kernel.scene import Line
 from conclave.kernel.state import CHANCE, EVERYONE, OVER, State
@@ -64,11 +65,18 @@ class LocalGame:
     def resign(self, seat: int) -> None:
         """A seat gives up."""
         self.resigned = seat
-        self.record.result = f"{self.game.signs[seat]} resigned"
+        self.record.result = written(self.game, "resigned", seat)
 
     @property
     def is_over(self) -> bool:
         return self.state.to_act == OVER or self.resigned >= 0
+
+    def outcome(self) -> Outcome:
+        """How it ended, once it has."""
+        if self.resigned < 0:
+            return played_out(self.game, self.state)
+        payoffs = [-1.0 if seat == self.resigned else 1.0 for seat in range(self.state.seats)]
+        return cut_off(payoffs, "resigned", self.resigned)
 
     # -- the way back
 

@@ -9,9 +9,10 @@ from rich.console import Console
 
 from conclave.cli.arena import read_options
 from conclave.cli.local import LocalGame
+from conclave.cli.readers import PERSON
 from conclave.cli.replay import opened
 from conclave.cli.screen import ColourScreen, Screen
-from conclave.cli.talk import PERSON, Ask, Talk
+from conclave.cli.talk import Ask, Talk
 from conclave.kernel.army_file import read_army
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.game import Game

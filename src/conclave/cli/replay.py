@@ -1,18 +1,21 @@
 """`conclave replay`: step through a recorded game, with its log and the board at the end."""
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from rich.console import Console
 
 from conclave.cli.draw import plain_scene
 from conclave.cli.draw_colour import page
+from conclave.cli.readers import reader_at, side_of
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.game import Game
+from conclave.kernel.outcome import played_out, read_result
 from conclave.kernel.record import Record, known, read_record
-from conclave.kernel.scene import say
-from conclave.kernel.state import CHANCE, EVERYONE, SPECTATOR, State
-from conclave.kernel.words import words_of
+from conclave.kernel.scene import Text, say
+from conclave.kernel.state import CHANCE, EVERYONE, OVER, SPECTATOR, State
+from conclave.kernel.words import Words, words_of
 
 
 def replay(file: Path, *, step: int | None = None, seat: str = "", plain: bool = False) -> None:
@@ -36,12 +39,15 @@ def replay(file: Path, *, step: int | None = None, seat: str = "", plain: bool =
     if step is not None and not 0 <= step <= len(record.steps):
         raise Unreadable(f"the record has {len(record.steps)} steps, so there is no step {step}")
     viewer = game.seat_of(seat) if seat else SPECTATOR
-    lines, end = told(game, record, step, viewer)
-    names = [f"{sign} {name}" for sign, name in zip(game.signs, record.names)]
-    print(", ".join([game.title, *names, words_of(game).text(say("kernel.steps", len(record.steps)))]))
+    end = record.replay(GAMES, step)
+    words = words_for(game, record, end, viewer)
+    called = [words.text(side) for side in sides(game, end)]
+    lines = told(game, record, step, viewer, words, called)
+    sits = [f"{side} {name}" for side, name in zip(called, record.names)]
+    print(", ".join([game.title, *sits, words.text(say("kernel.steps", len(record.steps)))]))
     print("\n".join(lines))
-    show_board(game, end, viewer, plain or not sys.stdout.isatty())
-    print(ending(game, record, end, step))
+    show_board(game, end, viewer, words, plain or not sys.stdout.isatty())
+    print(ending(game, record, end, step, words))
 
 
 def opened(file: Path) -> Record:
@@ -55,38 +61,47 @@ def opened(file: Path) -> Record:
     return read_record(text)
 
 
-def told(game: Game, record: Record, step: int | None, viewer: int) -> tuple[list[str], State]:
-    """A line for each step and for what it showed the viewer; and the state after the last."""
+def sides(game: Game, state: State) -> list[Text]:
+    """What the seats play, whoever sits there."""
+    return [side_of(player) for player in game.stage().scene(state.observe(SPECTATOR), SPECTATOR).players]
+
+
+def words_for(game: Game, record: Record, end: State, viewer: int) -> Words:
+    """Words for whoever looks through that seat's eyes, with the names of the record."""
+    players = game.stage().scene(end.observe(SPECTATOR), SPECTATOR).players
+    return words_of(game).to(reader_at(players, record.names, [viewer] if viewer >= 0 else []))
+
+
+def told(game: Game, record: Record, step: int | None, viewer: int, words: Words, called: Sequence[str]) -> list[str]:
+    """A line for each step and for what it showed the viewer."""
     from conclave.games import GAMES
 
     lines: list[str] = []
 
     def watch(state: State, move: int) -> None:
-        lines.extend(log(game, state, viewer))
+        lines.extend(log(game, state, viewer, words))
         state.events = []
-        who = words_of(game).text(say("kernel.chance")) if state.to_act == CHANCE else game.signs[state.to_act]
+        who = words.text(say("kernel.chance")) if state.to_act == CHANCE else called[state.to_act]
         number = 1 + sum(not line.startswith(" ") for line in lines)
         lines.append(f"{number}. {who} {state.to_text(move)}")
 
-    end = record.replay(GAMES, step, watch)
-    lines.extend(log(game, end, viewer))
-    return lines, end
+    lines.extend(log(game, record.replay(GAMES, step, watch), viewer, words))
+    return lines
 
 
-def log(game: Game, state: State, viewer: int) -> list[str]:
+def log(game: Game, state: State, viewer: int, words: Words) -> list[str]:
     """Lines of the log for the events of the last step."""
-    stage, words = game.stage(), words_of(game)
     lines = []
     for event in state.events or []:
-        line = stage.beats(event, viewer).line if event[0] in (EVERYONE, viewer) else None
+        line = game.stage().beats(event, viewer).line if event[0] in (EVERYONE, viewer) else None
         if line is not None:
             lines.append(f"   {words.text(line.say)}" + (f" [{line.rule}]" if line.rule else ""))
     return lines
 
 
-def show_board(game: Game, state: State, viewer: int, plain: bool) -> None:
+def show_board(game: Game, state: State, viewer: int, words: Words, plain: bool) -> None:
     """The board as the viewer sees it."""
-    scene, words = game.stage().scene(state.observe(viewer), viewer), words_of(game)
+    scene = game.stage().scene(state.observe(viewer), viewer)
     if plain:
         print("\n".join(["", *plain_scene(scene, words), ""]))
     else:
@@ -94,10 +109,12 @@ def show_board(game: Game, state: State, viewer: int, plain: bool) -> None:
         console.print(page(scene, words, frozenset(), game.title, [], console.size))
 
 
-def ending(game: Game, record: Record, end: State, step: int | None) -> str:
+def ending(game: Game, record: Record, end: State, step: int | None, words: Words) -> str:
     """How it ended, or how far it is."""
     left = 0 if step is None else len(record.steps) - step
-    words = words_of(game)
     if left:
         return words.text(say("kernel.steps_to_come", left))
-    return record.result or game.verdict(end) or words.text(say("kernel.unfinished"))
+    outcome = played_out(game, end) if end.to_act == OVER else read_result(game, record.result, record.seats)
+    if outcome is None:
+        return words.text(say("kernel.unfinished"))
+    return f"{words.text(outcome.say)}. {words.text(outcome.how)}"

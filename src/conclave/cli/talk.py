@@ -6,16 +6,16 @@ from collections.abc import Callable
 from conclave.cli.commands import AFTERWARDS, COMMANDS, Leaving, explain
 from conclave.cli.draw import find, label_of
 from conclave.cli.local import LocalGame
+from conclave.cli.readers import PERSON, reader_at, side_of
 from conclave.cli.screen import Screen
 from conclave.kernel.errors import Trouble, Unreadable
 from conclave.kernel.scene import Choice, Scene
 from conclave.kernel.state import CHANCE, OVER, SPECTATOR
+from conclave.kernel.words import Words
 from conclave.minds import Mind
 
 Ask = Callable[[str], str | None]
 """Puts a prompt and returns the line that was typed; None: there are no more."""
-
-PERSON = "person"  # in the names of a record
 
 
 class Talk:
@@ -27,7 +27,6 @@ class Talk:
         self.ask = ask
         self.helper = helper
         self.people = people
-        self.words = screen.words
         self.told = [len(local.past)] * local.record.seats
         """Steps that each seat has been told of."""
         self.queue: list[str] = []
@@ -40,11 +39,22 @@ class Talk:
         """Was a decision taken back, so that the board is another?"""
         self.saved = True
 
+    @property
+    def words(self) -> Words:
+        """As the people here read them."""
+        return self.screen.words
+
+    def recognize(self) -> None:
+        """Find out what the seats are called by now; one person alone is "you", several have their sides."""
+        players = self.scene(SPECTATOR).players
+        self.screen.words = self.words.to(reader_at(players, self.local.record.names, self.people))
+
     # -- the loop
 
     def run(self) -> None:
         """Play until the game is over and the person has left, or until there is no more input."""
         try:
+            self.recognize()
             self.greet()
             self.play()
             self.finale()
@@ -58,7 +68,7 @@ class Talk:
         intro = self.words.find(f"{card.name}.intro")
         if intro:
             self.screen.say(intro)
-        sits = ", ".join(f"{self.name(seat)} is {who(name)}" for seat, name in enumerate(names))
+        sits = ", ".join(f"{self.name(seat)} is {self.sitter(seat, name)}" for seat, name in enumerate(names))
         self.screen.say(f"{sits}. Type help to see what you can say.")
         if self.local.past:
             self.screen.say(f"The game goes on after {len(self.local.past)} steps; log tells what happened.")
@@ -143,6 +153,7 @@ class Talk:
     def show(self, seat: int, choices: list[Choice], is_new: bool) -> None:
         """The picture, and what happened since this seat last saw it."""
         since = self.told[seat] if seat >= 0 else self.told[0]
+        self.recognize()
         self.screen.picture(self.scene(seat), choices, self.local.lines(seat, since), is_new)
         if seat >= 0:
             self.told[seat] = len(self.local.past)
@@ -159,8 +170,14 @@ class Talk:
         return self.local.stage.scene(self.local.state.observe(seat), seat)
 
     def name(self, seat: int) -> str:
-        """A seat's name as the game has it."""
-        return self.words.text(self.scene(SPECTATOR).players[seat].name)
+        """A seat's name as the game has it, whoever sits there."""
+        return self.words.text(side_of(self.scene(SPECTATOR).players[seat]))
+
+    def sitter(self, seat: int, name: str) -> str:
+        """Who sits there, in a sentence."""
+        if name != PERSON:
+            return f"the computer ({name})"
+        return "you" if [seat] == self.people else "a person"
 
     # -- answering
 
@@ -238,10 +255,8 @@ class Talk:
         viewer = self.people[0] if self.people else SPECTATOR
         if self.local.state.to_act == OVER:
             self.show(viewer, [], is_new=True)
-            prompt = self.scene(viewer).prompt
-            self.screen.prompt("The game is over", self.words.text(prompt.say), prompt.rule)
-        else:
-            self.screen.say(f"{self.name(self.local.resigned)} has resigned.")
+        outcome, rule = self.local.outcome(), self.scene(viewer).prompt.rule if self.local.resigned < 0 else ""
+        self.screen.prompt(f"The game is over. {self.words.text(outcome.say)}", self.words.text(outcome.how), rule)
         self.screen.say("save FILE keeps the game; log and look still answer; Enter leaves.")
         while True:
             line = self.read("> ").strip()
@@ -265,8 +280,3 @@ class Talk:
             self.screen.say("Goodbye.")
         else:
             self.screen.say("Goodbye. The game was not saved: save FILE does that, and --load FILE goes on from it.")
-
-
-def who(name: str) -> str:
-    """Somebody in a record, in a sentence."""
-    return "a person" if name == PERSON else f"the computer ({name})"

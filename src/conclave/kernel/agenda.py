@@ -114,6 +114,12 @@ class Question(Item[B]):
                 return family.word(b, move - family.first)
         return b.machine.codec.word(b, move)
 
+    def thing(self, b: B, seat: i64, x: i64, y: i64, move: i64, /) -> str:
+        """The kind of thing that an answer uses, for counting: a spell, an ability, a button."""
+        family = b.machine.codec.family(move)
+        assert family is not None, int(move)
+        return family.thing(b, move - family.first)
+
     def code(self, b: B, seat: i64, x: i64, y: i64, word: str, /) -> i64:
         """The move that a word names, legal or not; -1: none."""
         for move in b.choices:
@@ -308,6 +314,9 @@ class Agenda(State):
 
     def word(self, move: int) -> str:
         return self.pending().word(self, self.about_seat(), self.about_x(), self.about_y(), i64(move))
+
+    def thing(self, move: int) -> str:
+        return self.pending().thing(self, self.about_seat(), self.about_x(), self.about_y(), i64(move))
 
     def code(self, word: str) -> int:
         if self.to_act == OVER:

@@ -60,6 +60,10 @@ class Family(Generic[B]):
         """What records and scenarios call the thing."""
         return self.words[index]
 
+    def thing(self, b: B, index: i64, /) -> str:
+        """What it is one of, for counting what is used: a square is a square, but a button is that button."""
+        return self.words[index] if self.words else self.name
+
     def read(self, b: B, word: str, /) -> i64:
         """The thing that a word names, or -1."""
         if self.words:

@@ -95,6 +95,10 @@ class State:
                 return move
         return -1
 
+    def thing(self, move: int) -> str:
+        """The kind of thing that a move uses, for counting what is used of a game."""
+        return self.word(move)
+
     def is_secret(self) -> bool:
         """May others be unable to tell how the pending decision was answered?"""
         return False

@@ -12,12 +12,13 @@ reader knows them (`who`), `list.and` and `list.or` join their params.
 
 import re
 from collections.abc import Iterator
+from copy import copy
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Literal
 
-from babel import Locale
+from babel import Locale, UnknownLocaleError
 from babel.lists import format_list
 from babel.messages.pofile import PoFileError, read_po
 from msgspec import Struct
@@ -48,10 +49,12 @@ ANYBODY = Reader()
 class Words:
     """All messages of one game in one language; what a language lacks is said in English."""
 
+    reader = ANYBODY
+
     def __init__(self, game: Game, language: str = "en") -> None:
         self.game = game
         self.rules = game.rules
-        self.locale = Locale(language)
+        self.locale = locale_of(language)
         own = game.folder / "words"
         self.messages = {
             **read_catalogue(SHARED / "en.po"),
@@ -79,9 +82,15 @@ class Words:
         """The English of the game's lessons, read when somebody learns."""
         return {id: english for lesson in course_of(self.game) for id, english in lesson.english.items()}
 
-    def text(self, text: Text, reader: Reader = ANYBODY) -> str:
+    def to(self, reader: Reader) -> "Words":
+        """The same words, for somebody."""
+        twin = copy(self)
+        twin.reader = reader
+        return twin
+
+    def text(self, text: Text, reader: Reader | None = None) -> str:
         """What a reader reads; a message without words shows its id."""
-        return self.form(text, "", reader)
+        return self.form(text, "", self.reader if reader is None else reader)
 
     def form(self, param: Param, form: str, reader: Reader) -> str:
         """A param in one of its forms."""
@@ -141,6 +150,14 @@ class Words:
             elif any(int(slot[0]) >= len(text.params) for slot in SLOT.findall(message)):
                 found.append(f"'{text.id}' is given {len(text.params)} params, too few for \"{message}\"")
         return found
+
+
+def locale_of(language: str) -> Locale:
+    """How a language counts and lists; English, in which everything is said that a language lacks."""
+    try:
+        return Locale(language)
+    except UnknownLocaleError:
+        return Locale("en")
 
 
 def who(param: Param, reader: Reader) -> Param:

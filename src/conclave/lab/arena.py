@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 
+from conclave.lab.coverage import Coverage
 from conclave.lab.intervals import Tally
 from conclave.lab.ledger import Ledger
 from conclave.lab.match import Match, Played
@@ -26,6 +27,7 @@ class Score:
         """By mind, then by seat."""
         self.steps = 0
         self.reasons: Counter[str] = Counter()
+        self.coverage = Coverage()
 
     @property
     def games(self) -> int:
@@ -41,6 +43,8 @@ class Score:
             self.by_seat[mind][seat].add(payoffs, seat)
         self.steps += game.steps
         self.reasons[reason(game.verdict)] += 1
+        if game.coverage:
+            self.coverage.add(game.coverage, payoffs)
 
     def is_settled(self, games: int, bar: float | None) -> bool:
         """Is there nothing left to find out?"""

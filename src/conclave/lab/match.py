@@ -13,6 +13,7 @@ from conclave.kernel.options import Value
 from conclave.kernel.record import Record, known, write_atomically
 from conclave.kernel.state import CHANCE, OVER
 from conclave.kernel.summary import Summary
+from conclave.lab.coverage import GameCoverage, Seats
 from conclave.minds.levels import make_mind
 
 # What the dice of one game are for: each use has its own, so that no mind's thinking moves another's dice.
@@ -28,6 +29,8 @@ class Match:
     options: Settings
     rotate: tuple[str, ...] = ()
     """Options that take all their values by turns, from seed to seed."""
+    coverage: bool = False
+    """Is it counted what of the game is used?"""
 
     def __post_init__(self) -> None:
         for name in self.rotate:
@@ -52,7 +55,8 @@ class Match:
             "minds": list(self.minds),
             "options": dict(self.options),
         }
-        return header | {"rotate": list(self.rotate)} if self.rotate else header
+        header |= {"rotate": list(self.rotate)} if self.rotate else {}
+        return header | {"coverage": True} if self.coverage else header
 
     @property
     def seatings(self) -> int:
@@ -90,6 +94,7 @@ class Played:
     steps: int
     verdict: str
     summary: Summary | None = None
+    coverage: Seats = ()
 
     def to_dict(self) -> dict[str, Any]:
         """For a line of a file."""
@@ -100,7 +105,8 @@ class Played:
             "steps": self.steps,
             "verdict": self.verdict,
         }
-        return line | asdict(self.summary) if self.summary is not None else line
+        line |= asdict(self.summary) if self.summary is not None else {}
+        return line | {"coverage": list(self.coverage)} if self.coverage else line
 
     @classmethod
     def from_dict(cls, tree: Mapping[str, Any]) -> "Played":
@@ -110,7 +116,11 @@ class Played:
         if "camps" in tree:
             uses = tuple(tuple(map(str, words)) for words in tree.get("uses", ()))
             summary = Summary(tuple(map(str, tree["camps"])), int(tree["first"]), int(tree["rounds"]), uses)
-        return cls(int(tree["seed"]), int(tree["seating"]), payoffs, int(tree["steps"]), str(tree["verdict"]), summary)
+        used = tuple(
+            {str(name): [int(n) for n in counts] for name, counts in met.items()} for met in tree.get("coverage", ())
+        )
+        verdict = str(tree["verdict"])
+        return cls(int(tree["seed"]), int(tree["seating"]), payoffs, int(tree["steps"]), verdict, summary, used)
 
 
 def play_game(match: Match, seed: int, seating: int, records: Path | None = None) -> Played:
@@ -126,6 +136,7 @@ def play_game(match: Match, seed: int, seating: int, records: Path | None = None
     if card.summary is not None:
         state.events = []
     words: list[str] = []
+    watch = GameCoverage(match.game, count) if match.coverage else None
     steps = 0
     while state.to_act != OVER:
         seat = state.to_act
@@ -133,6 +144,8 @@ def play_game(match: Match, seed: int, seating: int, records: Path | None = None
             move = falling.fall(state.options(), state.weights())
         else:
             move = minds[seat].choose(state.guess(seat, guessing[seat]))
+            if watch is not None:
+                watch(state, seat, move)
         if records is not None:
             words.append(state.to_text(move))
         state.play(seat, move)
@@ -143,4 +156,5 @@ def play_game(match: Match, seed: int, seating: int, records: Path | None = None
         record.steps, record.result = words, verdict
         write_atomically(records / f"{match.game}-{seed}-{seating}.toml", record.to_toml())
     summary = card.summary(state) if card.summary is not None else None
-    return Played(seed, seating, tuple(state.payoffs), steps, verdict, summary)
+    used = watch.seats if watch is not None else ()
+    return Played(seed, seating, tuple(state.payoffs), steps, verdict, summary, used)

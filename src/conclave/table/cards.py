@@ -5,6 +5,7 @@ from functools import cache
 from conclave.games import GAMES
 from conclave.kernel.dice import Dice
 from conclave.kernel.game import Game
+from conclave.kernel.lesson.file import course_of
 from conclave.kernel.options import Option
 from conclave.kernel.scene import Scene, say
 from conclave.kernel.state import CHANCE, OVER, SPECTATOR, State
@@ -31,6 +32,8 @@ def card(game: Game) -> GameCard:
         minds=list(LEVELS),
         picture=picture(game),
         builder=game.builder is not None,
+        lessons=[lesson.id for lesson in course_of(game)],
+        minutes=sum(lesson.minutes for lesson in course_of(game)),
     )
 
 

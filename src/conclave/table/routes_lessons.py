@@ -38,7 +38,7 @@ def followed(game: str, id: str, tries: list[str]) -> tuple[Study, Reply]:
         raise Refusal(NOT_FOUND)
     study, reply = Study(lesson), Reply(True)
     for number, word in enumerate(tries, 1):
-        reply = study.attempt(word)
+        reply = study.attempt(word if ":" in word or not word else f"{study.state.asks()}:{word}")
         if not reply.taken and number < len(tries):
             raise Refusal(NOT_POSSIBLE, f"try {number}, '{word}', is not one that goes on")
     return study, reply
@@ -66,6 +66,7 @@ async def lesson(game: FromPath[str], lesson: FromPath[str], data: JSONBody[Less
         of=len(study.lesson.steps),
         say=study.says,
         light=[] if study.is_over else list(study.step.light),
+        do=[] if study.is_over else [word.partition(":")[2] for word in study.step.do],
         rules=[] if study.is_over else list(study.step.rules),
         is_read=not study.is_over and study.step.is_read,
         is_over=study.is_over,

@@ -10,8 +10,9 @@ import msgspec
 from conclave.kernel.events import Shown
 from conclave.kernel.game import Game, Settings
 from conclave.kernel.options import OWN
+from conclave.kernel.outcome import Outcome, Outside, cut_off, played_out, written
 from conclave.kernel.record import Record
-from conclave.kernel.scene import Line, Text, say
+from conclave.kernel.scene import SEAT, Line, Scene, Text, say, seated
 from conclave.kernel.state import CHANCE, OVER, SPECTATOR, State
 from conclave.table.dice import commitment
 from conclave.table.entries import (
@@ -74,7 +75,7 @@ class Sitting:
         self.chairs = [Chair()] * setup.seats
         self.result = ""
         self.state: State = self.beginning()
-        self.names = [player.name for player in self.stage.scene(self.state.observe(SPECTATOR), SPECTATOR).players]
+        self.sides = sides_of(self.stage.scene(self.state.observe(SPECTATOR), SPECTATOR))
         self.notes: list[Note] = []
         self.fresh: list[Entry] = []
         # of the game in force, one for each step:
@@ -86,6 +87,7 @@ class Sitting:
         self.agreed: dict[str, frozenset[int]] = {}
         self.gone: frozenset[int] = frozenset()
         self.payoffs: list[float] = []
+        self.outcome: Outcome | None = None
         self.rematch = ""
         self.left = [setup.minutes * 60_000] * setup.seats
         self.running = NOBODY
@@ -222,13 +224,13 @@ class Sitting:
         elif isinstance(entry, Sit):
             self.chairs[entry.seat] = Chair(entry.name, entry.guest, entry.mind)
             if entry.mind:
-                self.note(NOBODY, say("table.log.mind", self.names[entry.seat], level_name(entry.mind)))
+                self.note(NOBODY, say("table.log.mind", self.sides[entry.seat], level_name(entry.mind)))
             else:
-                self.note(NOBODY, say("table.log.sits", self.names[entry.seat], entry.name))
+                self.note(NOBODY, say("table.log.sits", self.sides[entry.seat], entry.name))
             self.assemble()
         elif isinstance(entry, HandsIn):
             self.armies[entry.seat] = entry.army
-            self.note(NOBODY, say("table.log.army", self.names[entry.seat]))
+            self.note(NOBODY, say("table.log.army", seated(entry.seat)))
             self.assemble()
         elif isinstance(entry, TakeBack):
             self.take_back(entry)
@@ -236,15 +238,16 @@ class Sitting:
             self.leave(entry)
         elif isinstance(entry, Agreed):
             self.note(NOBODY, say("table.log.draw"), DRAW)
-            self.finish("draw: agreed", [0.0] * self.setup.seats)
+            level = [0.0] * self.setup.seats
+            self.finish(written(self.game, "agreed"), level, cut_off(level, "agreed"))
         elif isinstance(entry, Asks):
             self.asking[entry.what] = entry
             self.agreed[entry.what] = frozenset()
-            self.note(entry.seat, say(f"table.log.asks.{entry.what}", self.names[entry.seat]))
+            self.note(entry.seat, say(f"table.log.asks.{entry.what}", seated(entry.seat)))
         elif isinstance(entry, Answers):
             self.answer(entry)
         elif isinstance(entry, FellBack):
-            words = (self.names[entry.seat], level_name(entry.level), level_name(entry.used))
+            words = (self.sides[entry.seat], level_name(entry.level), level_name(entry.used))
             self.note(entry.seat, say(f"table.log.fallback.{entry.why}", *words), FALL_BACK)
         else:
             self.rematch = entry.table
@@ -270,7 +273,7 @@ class Sitting:
             self.left[entry.seat] -= entry.spent
             self.lapse(entry.seat)
         if state.to_act == OVER:
-            self.finish(self.game.verdict(state), state.payoffs)
+            self.finish(self.game.verdict(state), state.payoffs, played_out(self.game, state))
 
     def lapse(self, seat: int) -> None:
         """What was asked of a seat lapses when it plays on; to take back lapses with any decision."""
@@ -291,19 +294,19 @@ class Sitting:
         if self.running != NOBODY:
             self.left[self.running] -= entry.spent
         self.running = NOBODY  # nobody gains an increment by it
-        self.note(entry.seat, say("table.log.undo", self.names[entry.seat], entry.ply), BY_CONSENT)
+        self.note(entry.seat, say("table.log.undo", seated(entry.seat), entry.ply), BY_CONSENT)
 
     def leave(self, entry: Leave | Flag) -> None:
         """T-19: a seat has lost; the game is over when one is left."""
         flag = isinstance(entry, Flag)
         self.gone |= {entry.seat}
-        name = self.names[entry.seat]
-        self.note(entry.seat, say("table.log.flag" if flag else "table.log.resigns", name), CLOCK if flag else LEAVING)
+        how = "table.log.flag" if flag else "table.log.resigns"
+        self.note(entry.seat, say(how, seated(entry.seat)), CLOCK if flag else LEAVING)
         self.asking.clear()
         if len(self.gone) == self.setup.seats - 1:
-            sign = self.game.signs[entry.seat]
             payoffs = [-1.0 if seat in self.gone else 1.0 for seat in range(self.setup.seats)]
-            self.finish(f"{sign} ran out of time" if flag else f"{sign} resigned", payoffs)
+            ended: Outside = "flag" if flag else "resigned"
+            self.finish(written(self.game, ended, entry.seat), payoffs, cut_off(payoffs, ended, entry.seat))
 
     def answer(self, entry: Answers) -> None:
         """Somebody grants or declines what was asked; the room draws the consequence."""
@@ -312,11 +315,12 @@ class Sitting:
         else:
             del self.asking[entry.what]
         verb = "grants" if entry.yes else "declines"
-        self.note(entry.seat, say(f"table.log.{verb}.{entry.what}", self.names[entry.seat]))
+        self.note(entry.seat, say(f"table.log.{verb}.{entry.what}", seated(entry.seat)))
 
-    def finish(self, result: str, payoffs: list[float]) -> None:
+    def finish(self, result: str, payoffs: list[float], outcome: Outcome) -> None:
         """The game is over."""
         self.result = result
+        self.outcome = outcome
         self.payoffs = payoffs
         self.asking.clear()
 
@@ -344,3 +348,8 @@ def ready_made(game: Game, options: Settings) -> Settings:
 def level_name(level: str) -> Text:
     """A level of minds, in words."""
     return say(f"table.level.{level}")
+
+
+def sides_of(scene: Scene) -> list[Text]:
+    """What each seat plays, whoever sits there."""
+    return [player.name if player.name.id != SEAT else say("seat.number", player.seat + 1) for player in scene.players]

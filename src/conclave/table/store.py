@@ -9,6 +9,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
+from conclave.kernel.outcome import Outcome
 from conclave.table.entries import ENTRY, SETUP, Entry, Sit, TableSetup
 from conclave.table.files import migrate
 from conclave.table.sitting import Sitting
@@ -40,6 +41,7 @@ class Card(Struct, frozen=True):
     result: str = ""
     payoffs: list[float] = []
     rematch: str = ""
+    outcome: Outcome | None = None
 
 
 class Stored(Struct, frozen=True):
@@ -147,7 +149,7 @@ def card_of(sitting: Sitting) -> Card:
         ChairCard(chair.kind, chair.name, chair.guest, army_card(sitting, seat))
         for seat, chair in enumerate(sitting.chairs)
     ]
-    return Card(chairs, sitting.to_act, sitting.ply, sitting.result, sitting.payoffs, sitting.rematch)
+    return Card(chairs, sitting.to_act, sitting.ply, sitting.result, sitting.payoffs, sitting.rematch, sitting.outcome)
 
 
 def army_card(sitting: Sitting, seat: int) -> Literal["", "wanted", "in"]:

@@ -91,6 +91,7 @@ def table_info(
         ply=card.ply,
         changed=changed,
         payoffs=card.payoffs,
+        outcome=card.outcome,
     )
 
 

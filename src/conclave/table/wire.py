@@ -11,6 +11,7 @@ from msgspec import Meta, Struct
 
 from conclave.kernel.army import Box, Entry
 from conclave.kernel.options import Value
+from conclave.kernel.outcome import Outcome
 from conclave.kernel.scene import Choice, Line, Look, Narration, Scene, Text
 from conclave.table.entries import Asked
 
@@ -142,7 +143,7 @@ class TableInfo(Struct, frozen=True):
     seats: list[SeatInfo]
     listed: bool
     status: Literal["gathering", "playing", "over"]
-    result: str  # verdict, or "G resigned"; "" while it goes on
+    result: str  # as records write it, for programs; "" while it goes on
     commitment: str  # SHA-256 of the dice seed, shown from the start
     seed: str  # the seed itself once the game is over, else ""
     invite: str  # for those who sit at the table, else ""
@@ -153,6 +154,7 @@ class TableInfo(Struct, frozen=True):
     ply: int = 0
     changed: int = 0  # seconds; 0 in views
     payoffs: list[float] = []  # one per seat when the game is over: who has more has won
+    outcome: Outcome | None = None  # who has won and what ended it, in words, when it is over
 
 
 class LogLine(Struct, frozen=True):
@@ -328,6 +330,8 @@ class GameCard(Struct, frozen=True):
     minds: list[str]  # levels, weakest first; words: table.level.NAME
     picture: Scene
     builder: bool = False  # can army lists be built for it?
+    lessons: list[str] = []  # names of its lessons, in order
+    minutes: int = 0  # that they take in all
 
 
 class Games(Struct, frozen=True):
@@ -437,6 +441,7 @@ class LessonView(Struct, frozen=True):
     of: int
     say: Text
     light: list[str]  # ids of what to look at
+    do: list[str]  # words of the choices that go on, if the step names them
     rules: list[str]
     is_read: bool  # nothing is to be done but to read it
     is_over: bool

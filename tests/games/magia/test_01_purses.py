@@ -6,11 +6,14 @@ from typing import Any
 import pytest
 
 from conclave.games.magia import GAME
-from conclave.games.magia.army.muster import Muster
+from conclave.games.magia.army.check import apart
+from conclave.games.magia.army.muster import Muster, army_of, list_of
 from conclave.games.magia.data import tables
 from conclave.games.magia.position import PRESETS
 from conclave.games.magia.rules import fields as f
 from conclave.games.magia.rules import records as r
+from conclave.games.magia.rules.priests import joined
+from conclave.kernel.errors import Unreadable
 from tests.games.magia.table import deployed, field, magic, new, number, played
 
 LIST: dict[str, Any] = {
@@ -214,3 +217,52 @@ def test_FW_30_10_a_full_area_has_no_place_left() -> None:
         army["unit"] += [{"profile": "HS", "strength": 20, "files": 20, "command": "W"} for _ in range(14)]
 
     assert "FW-30.10" in report(crowd)[0]
+
+
+def test_FW_1_5_FW_1_6_the_players_may_agree_on_less_magic() -> None:
+    assert report(arcana=50)[0] == []
+    assert report(arcana=11) == (["FW-1.12"], {"army": 342, "arcana": 115})
+    assert report(arcana=12)[0] == []
+    with pytest.raises(Unreadable):
+        GAME.settings({"arcana": 60})
+
+
+def test_FW_3_37_a_priest_may_be_of_another_race() -> None:
+    dwarf = {"profile": "PR", "race": "DW"}
+    assert report(with_piece(dwarf))[0] == []
+    assert report(with_piece({"profile": "PRo", "race": "OR"}))[0] == []
+    assert report(with_piece({"profile": "PRo"}))[0] == ["FW-32.4"]
+    assert report(with_piece({"profile": "PR", "race": "OR"}))[0] == ["FW-32.4"]
+    assert report(with_piece({"profile": "DI", "race": "DW"}))[0] == ["FW-3.37"]
+    army = copy.deepcopy(LIST)
+    army["piece"].append(dwarf)
+    made = army_of(army)
+    assert made.faith[made.ids.index("P1")] == tables.RACES.index("DW")
+    assert list_of(made)["piece"][-1]["race"] == "DW"
+
+
+def test_FW_24_3_a_sacred_object_may_be_listed_before_its_guard() -> None:
+    army = copy.deepcopy(LIST)
+    army["piece"].insert(0, {"profile": "SO"})
+    for piece in army["piece"]:
+        piece.pop("at", None)
+    assert Muster().check(army, GAME.settings()).problems == ()
+
+
+def test_FW_3_12_automatic_places_leave_priests_alone() -> None:
+    army = copy.deepcopy(LIST)
+    army["piece"] += [{"profile": "PR"}, {"profile": "PR"}, {"profile": "DI"}, {"profile": "ST"}]
+    for piece in army["piece"]:
+        piece.pop("at", None)
+    boxes = Muster().check(army, GAME.settings()).boxes
+    for priest in boxes:
+        if priest.path in ("piece.5", "piece.6"):
+            mine = [priest.x, priest.y, priest.w, priest.d]
+            assert all(apart(mine, [box.x, box.y, box.w, box.d]) > 1 for box in boxes if box is not priest)
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_FW_3_12_ready_made_priests_can_call(name: str) -> None:
+    state = deployed(army_1=name, map="1")
+    priests = [int(priest) for priest in state.setup.priests(0)]
+    assert joined(state, priests, 1) == priests

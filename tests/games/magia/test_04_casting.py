@@ -77,8 +77,10 @@ def test_FW_4_16_FW_16_10_only_what_could_be_paid_is_offered() -> None:
     state = field("P1.Z1 WZf 20,10 mp=9", FOE)
     assert refused(state, "cast:Z1.field") == "FW-4.16"
     played(state, "cast:Z1.storm")
-    assert options(state) == ["2", "3", "4", "5", "6", "7", "8"], "up to Magic Points less distance points"
-    assert refused(state, "cast_power:9") == "FW-16.10"
+    assert options(state) == ["2", "3", "4", "5", "6"], "of seven dice two are alike: 16 points at least"
+    assert refused(state, "cast_power:7") == "FW-16.10"
+    rich = played(field("P1.Z1 WZf 20,10 mp=30", FOE), "cast:Z1.storm")
+    assert options(rich)[-1] == "12", "of thirteen three are alike: 42 points at least"
 
 
 def test_FW_4_17_FW_6_3_FW_6_10_FW_6_16_declaration_dispel_cost_dispel_roll_effect() -> None:

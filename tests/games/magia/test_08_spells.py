@@ -6,7 +6,7 @@ from conclave.games.magia.rules import fields as f
 from conclave.games.magia.rules import records as r
 from conclave.games.magia.rules.ground import Gaze
 from conclave.games.magia.rules.machine import Magia
-from conclave.games.magia.rules.spells.book import PROTECTION, STORM, TERROR
+from conclave.games.magia.rules.spells.book import PROTECTION, RAY, STORM, TERROR
 from tests.games.magia.table import (
     after,
     asked,
@@ -166,6 +166,13 @@ def volleys_on_a_wizard(*archers: str, order: str = "U1 U2") -> Magia:
     return played(state, "cast:pass " + " ".join(f"shoot_unit:{unit}" for unit in order.split()) + " shield:Z1.shield")
 
 
+def test_FW_14_9_the_ray_is_measured_to_the_champion_himself() -> None:
+    state = field("P1.Z1 WZf 0,10 mp=30", "P2.U1 HS 10x10 10,10 A champion")
+    wizard, unit = piece(state, "P1.Z1"), piece(state, "P2.U1")
+    assert RAY.fixed(state, wizard, unit) == 2, "15 cells to the sixth of ten files, 10 to the nearest"
+    assert STORM.fixed(state, wizard, unit) == 1
+
+
 def test_FW_15_5_FW_15_6_the_shield_and_its_markers() -> None:
     state = volleys_on_a_wizard("P2.U1 UB 10x5 10,14 W", "P2.U2 UB 10x5 18,14 W")
     assert options(state) == ["1", "2", "3", "4", "5", "6"], "the Wizard himself is the target; no more than there are"
@@ -206,6 +213,17 @@ def test_FW_16_6_FW_16_12_the_champion_last_and_with_his_save() -> None:
     assert asked(state) == "chance roll.save"
     assert text(after(state, "roll.save:5 roll.save:5"), "P2.U1") == "1x1 18,20 A champion of=10"
     assert text(after(state, "roll.save:5 roll.save:4"), "P2.U1").startswith("dead")
+
+
+def test_FW_16_12_a_storm_takes_miniatures_by_their_worth() -> None:
+    dice = "cast:Z1.storm cast_power:5 roll.cost:4 roll.cost:5 roll.cost:6 roll.cost:4 roll.cost:4"
+    chariots = played(field(WIZARD, "P2.U1 UK 3x3 18,20 A", races=["HE", "UN"]), dice)
+    assert text(chariots, "P2.U1") == "2x2 18,20 A of=3", "five hits: four for a chariot of Worth 4, one too few"
+    riders = played(field(WIZARD, "P2.U1 HC 5x5 18,20 A"), dice)
+    assert text(riders, "P2.U1") == "3x3 18,20 A of=5", "two riders of Worth 2"
+    spared = played(field(WIZARD, "P2.U1 UK 3x3 18,20 A"), "cast:Z1.storm cast_power:2 roll.cost:4 roll.cost:5")
+    assert text(spared, "P2.U1") == "3x3 18,20 A"
+    assert asked(spared) == "P1 cast", "no losses, no test"
 
 
 def test_FW_16_7_a_losses_test_follows() -> None:

@@ -101,4 +101,4 @@ def test_FW_38_6_an_attack_goes_nearer_or_into_contact(seed: int) -> None:
                 assert movement.is_forced(b, unit) == bool(nearer)
                 assert movement.destinations(b, unit) == (nearer or reached)
                 forced += bool(nearer)
-    assert forced > 10
+    assert forced > 5

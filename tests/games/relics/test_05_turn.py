@@ -113,6 +113,14 @@ def test_SR_5_13_a_decision_with_one_option_is_taken() -> None:
     assert (wizard(shower, "1.Thief"), wizard(shower, "1.Caster")) == ("d3 disabled", "e3 disabled")
 
 
+def test_SR_5_13_what_the_chosen_wizard_does_is_asked_always() -> None:
+    by_night = after(acting("0.Caster f8", card="night"), "act.pick:Caster")
+    assert (asked(by_night), options(by_night)) == ("P0 act.do", ["open.f8"])
+    assert (chest(by_night, "1.1"), by_night.shown) == ("f8", acting("0.Caster f8", card="night").shown)
+    home = after(acting("0.Guardian FNW"), "act.pick:Guardian")
+    assert (asked(home), options(home), wizard(home, "0.Guardian")) == ("P0 act.do", ["move.a1"], "FNW")
+
+
 def test_SR_5_14_the_turn_ends_by_choice_or_when_nothing_else_is_left() -> None:
     assert after(acting(), "act.pick:end_turn").at[CURRENT] == 1
     idle = acting(*[f"0.{kind} b2 spent" for kind in TYPES])

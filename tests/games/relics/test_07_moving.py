@@ -86,8 +86,9 @@ def test_SR_7_10_nobody_crosses_a_damaged_bridge_either_way() -> None:
 
 def test_SR_7_11_onto_and_off_a_fortress_is_one_step() -> None:
     assert "FNW" in goals(after(acting("0.Guardian a1"), "act.pick:Guardian"))
-    off = after(acting("0.Guardian FNW"), "act.pick:Guardian")  # there is one way only, so it goes
-    assert wizard(off, "0.Guardian") == "a1 vulnerable spent"
+    off = after(acting("0.Guardian FNW"), "act.pick:Guardian")
+    assert options(off) == ["move.a1"]
+    assert wizard(after(off, "act.do:move.a1"), "0.Guardian") == "a1 vulnerable spent"
 
 
 def test_SR_7_12_anyone_may_enter_a_fortress_and_fight_there() -> None:

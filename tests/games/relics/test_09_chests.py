@@ -2,6 +2,8 @@
 
 from collections import Counter
 
+import pytest
+
 from conclave.games.relics.data.tables import TYPES
 from conclave.games.relics.rules.fields import RELICS
 from conclave.kernel import EVERYONE, SPECTATOR, Dice
@@ -60,6 +62,33 @@ def test_SR_9_5_an_empty_chest_changes_no_status() -> None:
 def test_SR_9_6_move_then_empty_chest_stays_ready() -> None:
     state = after(acting("0.Caster e8"), "act.pick:Caster act.do:move.f8 act.then:open.f8")
     assert wizard(state, "0.Caster") == "f8 spent"
+
+
+TIRING = {"empty_chest": "vulnerable"}
+
+
+def test_SR_9_6_by_option_the_move_tires_all_the_same() -> None:
+    moved = after(acting("0.Caster e8", setup=TIRING), "act.pick:Caster act.do:move.f8 act.then:open.f8")
+    assert wizard(moved, "0.Caster") == "f8 vulnerable spent"
+    stood = after(acting("0.Caster f8", setup=TIRING), "act.pick:Caster act.do:open.f8")
+    assert wizard(stood, "0.Caster") == "f8 spent"  # SR-9.5: without a move nothing changes
+
+
+@pytest.mark.parametrize(
+    ("kind", "spared", "status"),
+    [
+        ("Thief", {"haste": True}, "f8 spent"),
+        ("Caster", {"haste": True}, "f8 vulnerable spent"),
+        ("Caster", {"spirit": True}, "f8 spent"),
+        ("Thief", {"haste": True, "spirit": True}, "f8 spent"),
+    ],
+)
+def test_SR_9_6_haste_and_spiritform_spare_what_the_option_would_tire(
+    kind: str, spared: dict[str, bool], status: str
+) -> None:
+    state = acting(f"0.{kind} e8", setup=TIRING, factions=["S", "E"], **spared)
+    state = after(state, f"act.pick:{kind} act.do:move.f8 act.then:open.f8")
+    assert wizard(state, f"0.{kind}") == status
 
 
 def test_SR_9_7_a_revealed_relic_makes_vulnerable() -> None:

@@ -175,7 +175,8 @@ def test_SR_13_17_by_night_only_healer_scout_and_thief_walk() -> None:
 
 def test_SR_13_18_by_night_the_others_still_act() -> None:
     state = after(acting("0.Invoker c3", card="night"), "act.pick:Invoker")
-    assert kept(state, "mana") == [1, 0]  # taking the crystal was all it could do
+    assert options(state) == ["take_mana"]  # all it can do, and asked all the same (SR-5.13)
+    assert kept(after(state, "act.do:take_mana"), "mana") == [1, 0]
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -195,7 +196,7 @@ def test_SR_13_19_night_leaves_when_nobody_could_walk(seats: int) -> None:
 def test_SR_13_20_night_leaves_later_too_and_lies_at_the_bottom() -> None:
     fallen = [f"{seat}.{kind} {home} disabled" for seat, home in ((0, "b2"), (1, "g7")) for kind in ("Healer", "Scout")]
     state = acting(*fallen, "0.Thief b2 disabled", "0.Caster d3", "1.Thief d3 vulnerable", card="night")
-    state = after(state, "act.pick:Caster")
+    state = after(state, "act.pick:Caster act.do:attack.1.Thief")
     assert (wizard(state, "1.Thief"), fact(state, "card"), fact(state, "night_below")) == ("d3 disabled", "", True)
     for seat in (-1, 0, 1):
         assert part(state, seat, "cards")[CARD_IDS.index("night")] == 3

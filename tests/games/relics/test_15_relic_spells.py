@@ -28,9 +28,14 @@ def test_SR_15_2_costs_are_options() -> None:
     assert kept(after(state, "act.pick:relic_spell"), "mana") == [2, 0]
 
 
-@pytest.mark.parametrize(("seats", "storm"), [(2, 3), (3, 2), (4, 1)])
-def test_SR_15_2_relic_spells_cost_three_and_a_storm_less_among_more(seats: int, storm: int) -> None:
-    assert list(new(seats).setup.costs) == [storm, 3, 3, 3]
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_SR_15_2_every_relic_spell_costs_three_among_any_number_of_players(seats: int) -> None:
+    assert list(new(seats).setup.costs) == [3, 3, 3, 3]
+
+
+def test_SR_15_2_two_mana_are_no_storm_among_four() -> None:
+    state = acting("0.Scout g2", seats=4, mana=[2, 0, 0, 0])
+    assert refused(state, "act.pick:relic_spell") == "SR-15.1"
 
 
 def test_SR_15_3_the_servant_costs_three() -> None:

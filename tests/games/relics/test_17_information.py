@@ -142,10 +142,11 @@ def test_SR_18_1_options_and_defaults() -> None:
         "factions": "draft",
         "first_player": "random",
         "round_cap": 60,
-        "cost_storm": 0,
+        "cost_storm": 3,
         "cost_servant": 3,
         "cost_spiritform": 3,
         "cost_portal": 3,
+        "empty_chest": "ready",
         "events": True,
         "auto_peek": False,
     }
@@ -157,6 +158,8 @@ def test_SR_18_1_options_and_defaults() -> None:
         {"round_cap": 0},
         {"round_cap": 501},
         {"cost_portal": 11},
+        {"cost_storm": 0},
+        {"empty_chest": "open"},
         {"seating": "beside"},
         {"corners": "any"},
     ]

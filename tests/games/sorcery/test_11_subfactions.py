@@ -19,7 +19,9 @@ from tests.games.sorcery.table import (
     options,
     played,
     refused,
+    removed,
     scores,
+    stack,
     tokens,
 )
 
@@ -293,6 +295,41 @@ def test_MK_11_27_once_a_turn_after_the_first_action() -> None:
     assert refused(twice, "act.warrior:0.OK1.1") == "MK-16.4"
     raider = given(field("0.OK2.1 10,4; 0.AE2.1 2,2; 1.AE2.1 20,20"), "0.OK2.1", "move", "move.to:10,5")
     assert refused(raider, "act.warrior:0.OK2.1") == "MK-16.4", "others have no trance"
+
+
+def test_MK_20_43_last_page_saves_from_a_trance_that_fails_twice() -> None:
+    # the second token pushes it to its last click, then both trance rolls fail: one source, no more damage
+    last = "0.OK1.1 10,4 given=1 tokens=1 click=5; 0.AE2.1 2,2; 1.AE2.1 20,20"
+    state = given(field(last, "B1 0.OK1.1 S1 N2"), "0.OK1.1", "move", "move.to:10,6")
+    done = after(state, "trance.roll:1 trance.roll:1 trance.roll:1 trance.roll:2")
+    assert (click(done, "0.OK1.1"), removed(done), stack(done, "B1")) == (6, ["0.N2"], "S1")
+    bare = given(field(last, "B1 0.OK1.1 S1 S4"), "0.OK1.1", "move", "move.to:10,6")
+    assert click(after(bare, "trance.roll:1 trance.roll:1 trance.roll:1 trance.roll:2"), "0.OK1.1") == 0
+
+
+def test_MK_20_43_last_page_used_up_by_the_push_does_not_help_in_the_trance() -> None:
+    # the push of the second token and the trance are two sources
+    last = "0.OK1.1 10,4 given=1 tokens=1 click=6; 0.AE2.1 2,2; 1.AE2.1 20,20"
+    state = given(field(last, "B1 0.OK1.1 S1 N2"), "0.OK1.1", "move", "move.to:10,6")
+    assert (click(state, "0.OK1.1"), removed(state)) == (6, ["0.N2"])
+    assert click(after(state, "trance.roll:1 trance.roll:1 trance.roll:6 trance.roll:6"), "0.OK1.1") == 0
+
+
+def test_MK_11_25_by_option_the_trance_goes_on_until_a_roll_is_not_below() -> None:
+    warriors = "0.OK1.1 10,4 given=1 tokens=1; 0.AE2.1 2,2; 1.AE2.1 20,20"
+    state = given(field(warriors, setup={"trance_rolls": "until"}), "0.OK1.1", "move", "move.to:10,6")
+    three = played(state, " ".join("trance.roll:1" for _ in range(6)))
+    assert asked(three) == "chance trance.roll"
+    assert click(played(three, "trance.roll:6 trance.roll:6"), "0.OK1.1") == 5, "the push and three rolls"
+
+
+def test_MK_11_26_by_option_the_trance_uses_no_action() -> None:
+    warriors = "0.OK1.1 10,4; 0.AE2.1 2,2; 1.AE2.1 20,20"
+    state = field(warriors, actions=1, setup={"free_trance": True})
+    once = given(state, "0.OK1.1", "move", "move.to:10,5")
+    assert (once.at[f.ACTIONS], options(once)) == (0, ["0.OK1.1", "end"])
+    twice = given(once, "0.OK1.1", "move", "move.to:10,6 trance.roll:6 trance.roll:6")
+    assert asked(twice) == "1 act.warrior", "nothing is left to do"
 
 
 # -- Ancient Mastery

@@ -221,3 +221,39 @@ def test_a_tactical_choice_leaves_no_trace_for_the_other_seat() -> None:
     assert one.observe(0) != other.observe(0)
     assert tokens(one, "0.AE1.1") == 1
     assert figure(one, "0.AE1.1") == 0
+
+
+# -- what the screen shows of books that were lost
+
+
+def shown_of(state: Sorcery, seat: int, book: int) -> list[str]:
+    """Ids of a book's cards on the screen, and the lines of a look at one of them that name a spell."""
+    stage = GAME.stage()
+    scene = stage.scene(state.observe(seat), seat)
+    ids = [item.id for item in scene.items if item.zone == f"book.{book}"]
+    look = stage.look(state.observe(seat), seat, f"back.{book}.0")
+    told = [line.params[0] for line in look.lines if line.id == "sorcery.look.seen"]
+    return ids + [str(name) for name in told]
+
+
+def test_MK_2_16_the_screen_shows_nobody_what_is_in_a_dropped_book() -> None:
+    state = field("0.AE3.1 10,4; 0.AE2.1 2,2; 1.DC1.1 20,20", "B1 1@10,5 S1 S4 E1", shown=["1.S4"])
+    for seat in (-1, 0, 1):
+        assert shown_of(state, seat, 7) == ["back.7.2", "back.7.1", "back.7.0"], seat
+    opened = field("0.AE3.1 10,4; 1.DC1.1 20,20", "B1 1@10,5 S1 S4 E1", setup={"open_books": True})
+    assert shown_of(opened, 0, 7)[:3] == ["card.1.E1", "card.1.S4", "card.1.S1"]
+
+
+def test_MK_22_4_the_screen_shows_a_captured_book_to_its_new_controller_alone() -> None:
+    state = field("0.AE3.1 10,4; 0.AE2.1 2,2; 1.DC1.1 20,20", "B1 1@10,5 S1 S4 E1")
+    taken = given(state, "0.AE3.1", "pick_up.1.B1")
+    assert shown_of(taken, 0, 7)[:3] == ["card.1.E1", "card.1.S4", "card.1.S1"]
+    assert shown_of(taken, 1, 7) == ["back.7.2", "back.7.1", "back.7.0"]
+
+
+def test_MK_22_4_a_mind_remembers_the_book_it_lost() -> None:
+    state = field("0.AE3.1 10,4; 0.AE2.1 2,2; 1.DC1.1 20,20", "B1 1@10,5 S1 S4 E1 G1 S8")
+    assert stack_seen(state, 1, 7) == [SPELL[id] for id in ("S1", "S4", "E1", "G1", "S8")]
+    orders = {tuple(guessed(state, 1, seed).stack(7)) for seed in range(10)}
+    assert orders == {tuple(state.stack(7))}
+    assert len({tuple(guessed(state, 0, seed).stack(7)) for seed in range(10)}) > 1

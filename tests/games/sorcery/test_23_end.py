@@ -106,6 +106,8 @@ def test_MK_24_1_options_and_their_defaults() -> None:
         "turns": 12,
         "objectives": True,
         "same_bookmark": False,
+        "trance_rolls": "two",
+        "free_trance": False,
         "open_books": False,
     }
     for name, value in (("build_total", 250), ("board", "meadow"), ("turns", 10), ("mode", "slow")):

@@ -36,7 +36,7 @@ def test_the_winning_row_glows() -> None:
     told = scene.beats(game.events[-1], 0)
     assert told.beats[0].ids == ("a1", "a2", "a3")
     assert told.line is not None
-    assert (words_of(GAME).text(told.line.say), told.line.rule) == ("X has three in a row and wins", "TTT-3")
+    assert (words_of(GAME).text(told.line.say), told.line.rule) == ("Player 1 has three in a row and wins", "TTT-3")
 
 
 def test_every_text_has_words() -> None:

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api } from "../api";
 import { Picture } from "../scene/Picture";
-import { opponent } from "../settings";
+import { learnt, opponent } from "../settings";
 import { begin, levelFor } from "../table/begin";
 import { useLoaded, Waiting } from "../ui/load";
 import { levelName } from "../ui/Players";
@@ -118,6 +118,12 @@ function Card({ card, isFirst }: { card: GameCard; isFirst: boolean }) {
               <span class="visually-hidden">{card.title}</span>
             </a>
           ) : null}
+          {card.lessons.length ? (
+            <a class={isNew(card) ? "button inviting" : "button quiet"} href={`/learn/${card.name}`}>
+              {isNew(card) ? t("ui.learn.new", card.minutes) : t("ui.learn")}
+              <span class="visually-hidden">{card.title}</span>
+            </a>
+          ) : null}
           <a class="button quiet" href={`/rules/${card.name}`}>
             {t("ui.rules")}
             <span class="visually-hidden">{card.title}</span>
@@ -126,6 +132,11 @@ function Card({ card, isFirst }: { card: GameCard; isFirst: boolean }) {
       </div>
     </article>
   );
+}
+
+/** Has none of its lessons been finished here? */
+function isNew(card: GameCard): boolean {
+  return !learnt.value[card.name]?.length;
 }
 
 function players(card: GameCard): string {

@@ -7,13 +7,14 @@ import { isBroad } from "../scene/broad";
 import { Desk } from "../scene/desk";
 import { touched } from "../scene/stage";
 import { TextBoard } from "../scene/TextBoard";
-import { moves, textBoard } from "../settings";
+import { pace, textBoard } from "../settings";
 import { GlyphButton } from "../ui/Glyph";
 import { useLoaded, Waiting } from "../ui/load";
 import { LogPanel } from "../ui/LogPanel";
 import { levelName } from "../ui/Players";
 import { RuleLink } from "../ui/RuleLink";
 import { useTitle } from "../ui/Shell";
+import { speakTo } from "../table/reader";
 import { Boards, Sides } from "../ui/TableTop";
 import { toast } from "../ui/toasts";
 import { Tracks } from "../ui/Tracks";
@@ -55,7 +56,11 @@ export function Replay({ id }: { id: string }) {
 
 function Film({ table }: { table: TableInfo }) {
   const reel = useMemo(() => new Reel(table.id), [table.id]);
-  const desk = useMemo(() => new Desk(), [table.id]);
+  const desk = useMemo(() => {
+    const made = new Desk();
+    made.film.pace = pace;
+    return made;
+  }, [table.id]);
   const mine = table.seats.filter((seat) => seat.mine).map((seat) => seat.seat);
   const seat = useSignal(mine[0] ?? -1);
   const ply = useSignal(Math.min(Math.max(0, plyIn(place.value.hash)), table.ply));
@@ -76,11 +81,12 @@ function Film({ table }: { table: TableInfo }) {
         if (isOver) return;
         const before = view.value;
         view.value = next;
+        speakTo(next);
         desk.fresh.value = touched(next.told);
         desk.root = root.current;
-        if (before && before.seat === eyes && before.ply === at - 1 && moves())
-          void desk.play(next.scene, [], next.told);
-        else desk.show(next.scene);
+        if (before && before.seat === eyes && before.ply === at - 1)
+          desk.film.push({ view: next, told: next.told, isOwn: true });
+        else desk.film.show(next);
         if (at < table.ply) void reel.view(eyes, at + 1).catch(() => undefined);
       },
       (error: unknown) => {
@@ -92,6 +98,8 @@ function Film({ table }: { table: TableInfo }) {
       isOver = true;
     };
   }, [ply.value, seat.value]);
+
+  useEffect(() => () => speakTo(undefined), []);
 
   useEffect(() => {
     if (!isRunning.value) return;
@@ -128,12 +136,13 @@ function Film({ table }: { table: TableInfo }) {
         <section class="prompt" aria-live="polite">
           <div class="who">
             <span>{t("ui.replay.step", now.ply, table.ply)}</span>
+            {table.outcome && now.ply === table.ply ? <strong>{read(table.outcome.say)}</strong> : null}
           </div>
           <p class="say">
-            {read(now.scene.prompt.say)} <RuleLink game={table.game} rule={now.scene.prompt.rule} />
+            {read((now.ply === table.ply && table.outcome?.how) || now.scene.prompt.say)} <RuleLink game={table.game} rule={now.scene.prompt.rule} />
           </p>
         </section>
-        {isBroad(desk) ? <Tracks tracks={now.scene.tracks} /> : null}
+        <Tracks tracks={now.scene.tracks} />
         <Boards desk={desk} zones={desk.scene.value?.zones ?? []} />
         <TextBoard scene={now.scene} isShown={textBoard.value} />
       </div>

@@ -5,6 +5,7 @@ import { TextBoard } from "../scene/TextBoard";
 import { textBoard } from "../settings";
 import { listen } from "../table/keys";
 import { TableModel } from "../table/model";
+import { Ahead } from "../ui/Ahead";
 import { AskedBanner, LineBanner, OverBanner } from "../ui/Banner";
 import { Choices, Menu } from "../ui/Choices";
 import { Curtain } from "../ui/Curtain";
@@ -12,12 +13,16 @@ import { Waiting } from "../ui/load";
 import { LogPanel } from "../ui/LogPanel";
 import { LookPanel } from "../ui/LookPanel";
 import { Missing } from "../ui/Missing";
+import { Moment } from "../ui/Moment";
 import { PromptBar } from "../ui/Prompt";
+import { Recap } from "../ui/Recap";
 import { Seating } from "../ui/Seating";
-import { useTitle } from "../ui/Shell";
+import { strip, useTitle } from "../ui/Shell";
+import { Sheets } from "../ui/Sheets";
+import { Strip } from "../ui/Strip";
 import { Boards, Sides } from "../ui/TableTop";
 import { Tools } from "../ui/Tools";
-import { Tracks } from "../ui/Tracks";
+import { Phases } from "../ui/Tracks";
 import type { TableInfo } from "../wire";
 import { t } from "../words";
 
@@ -27,7 +32,9 @@ export function TablePage({ id }: { id: string }) {
   useEffect(() => {
     model.open();
     const silence = listen(model);
+    strip.value = () => <Strip model={model} />;
     return () => {
+      strip.value = null;
       silence();
       model.close();
     };
@@ -57,26 +64,32 @@ export function TablePage({ id }: { id: string }) {
       </div>
     );
   }
+  const shown = model.shown.value ?? view;
   return (
     <div
       class={isBroad(model.desk) ? "table broad" : "table"}
       ref={root}
       data-index={view.index}
       data-ply={view.ply}
+      data-sheet={model.sheet.value}
     >
       <h1 class="visually-hidden">{view.table.title}</h1>
       <aside class="sides" aria-label={t("ui.players")}>
-        <Sides desk={model.desk} view={view} />
+        <Sides desk={model.desk} view={{ ...shown, table: view.table, clock: view.clock }} />
       </aside>
       <div class="centre">
-        <LineBanner model={model} />
-        <AskedBanner model={model} />
+        <div class="banners">
+          <LineBanner model={model} />
+          <AskedBanner model={model} />
+        </div>
         <OverBanner model={model} />
         <Seating model={model} />
         <PromptBar model={model} />
-        {isBroad(model.desk) ? <Tracks tracks={view.scene.tracks} /> : null}
-        <Boards desk={model.desk} zones={model.desk.scene.value?.zones ?? []} />
-        <TextBoard scene={view.scene} isShown={textBoard.value} />
+        <Phases tracks={shown.scene.tracks} />
+        <Boards desk={model.desk} zones={model.desk.scene.value?.zones ?? []}>
+          <Moment model={model} />
+        </Boards>
+        <TextBoard scene={shown.scene} isShown={textBoard.value} />
       </div>
       <aside class="rail" aria-label={t("ui.rail")}>
         {model.isMyTurn.value ? (
@@ -85,10 +98,19 @@ export function TablePage({ id }: { id: string }) {
             onStand={(choice) => void model.stand(view.scene.prompt.asks, choice.word)}
           />
         ) : null}
+        <Ahead model={model} />
         <LookPanel model={model} />
-        <LogPanel game={view.table.game} lines={model.log.value} players={view.scene.players} isLive />
+        <Recap model={model} />
+        <LogPanel
+          game={view.table.game}
+          lines={model.log.value}
+          players={view.scene.players}
+          isLive
+          desk={model.desk}
+        />
         <Tools model={model} />
       </aside>
+      <Sheets model={model} />
       <Menu desk={model.desk} />
     </div>
   );

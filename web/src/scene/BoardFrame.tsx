@@ -1,109 +1,65 @@
-/** The frame around a board: fits it in, and lets one pan and zoom inside where its cells would be too small to hit. */
+/** The frame around a board: fits it in, or shows a part of it that can be read and hit, with a map of the whole. */
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Zone } from "../wire";
-import { GlyphButton } from "../ui/Glyph";
-import { read, t } from "../words";
+import { read } from "../words";
 import type { Desk } from "./desk";
-import { boxOf, centre, layout, type Layout, type Point } from "./geometry";
-import { toneClass } from "./tones";
+import { layout } from "./geometry";
+import { Overview } from "./Overview";
+import { RULER, Rulers, sides } from "./Rulers";
+import { useCamera } from "./useCamera";
 import { ZoneView } from "./ZoneView";
 
-/** Pixels a cell below which a board is not shrunk: what a finger or a mouse can hit. */
-const FINGER = 44;
-const MOUSE = 22;
-/** On a lattice of very many cells things cover several of them, and the whole is worth seeing. */
-const LATTICE = 600;
-const LATTICE_FINGER = 24;
-const LATTICE_MOUSE = 11;
-const MOST = 104;
-const BORDER = 12;
-const ZOOM = 1.25;
+const BORDER = 8;
+/** Of the window's height, where the page itself scrolls: a board that fits, and one that is moved. */
+const TALL = 0.66;
+const SHARE = 0.54;
 
 export function BoardFrame({ zone, desk }: { zone: Zone; desk: Desk }) {
-  const frame = useRef<HTMLDivElement>(null);
-  const room = useSignal({ width: 0, height: 0 });
-  /** 0: as large as fits, but not below what a finger can hit. */
-  const chosen = useSignal(0);
+  const outer = useRef<HTMLDivElement>(null);
+  const free = useSignal({ width: 0, height: 0 });
   const [items, turn, needed] = [desk.items.value, desk.turned.value, desk.offered.value];
   const plan = useMemo(() => layout(zone, items, { turn, needed }), [zone, items, turn, needed]);
 
   useEffect(() => {
-    const outer = frame.current?.parentElement;
-    if (!outer) return;
+    const box = outer.current;
+    if (!box) return;
     const measure = (): void => {
-      const isTall = getComputedStyle(outer).getPropertyValue("--fills").trim() === "1";
-      const height = isTall ? outer.clientHeight : Math.max(300, window.innerHeight * 0.66);
-      const width = outer.clientWidth;
-      if (width !== room.peek().width || height !== room.peek().height) room.value = { width, height };
+      const isTall = getComputedStyle(box).getPropertyValue("--fills").trim() === "1";
+      const isLong = plan.columns * plan.rows > 150;
+      const height = isTall ? box.clientHeight : Math.max(300, window.innerHeight * (isLong ? SHARE : TALL));
+      const width = box.clientWidth;
+      if (width !== free.peek().width || height !== free.peek().height) free.value = { width, height };
     };
     const watcher = new ResizeObserver(measure);
-    watcher.observe(outer);
+    watcher.observe(box);
     measure();
     return () => watcher.disconnect();
   }, []);
 
-  const { width, height } = room.value;
-  const least = leastCell(plan.columns * plan.rows > LATTICE);
-  const fit = Math.min((width - BORDER * 2) / plan.width, (height - BORDER * 2) / plan.height, MOST);
-  const cell = Math.max(8, chosen.value || Math.max(fit, least));
-  const isLarger = cell > fit + 0.5;
-  usePinch(frame, cell, (value) => (chosen.value = Math.min(MOST * 1.5, Math.max(Math.min(fit, least), value))));
-  const slack = isLarger ? { x: 0, y: 0 } : { x: (width - plan.width * cell) / 2, y: BORDER };
-  useSight(frame, desk, plan, cell, isLarger);
-  const zoom = (by: number): void => {
-    chosen.value = Math.min(MOST * 1.5, Math.max(Math.min(fit, least), cell * by));
+  const { below, left } = sides(plan);
+  const gutter = { x: left.length ? RULER : 0, y: below.length ? RULER : 0 };
+  const room = {
+    width: Math.max(0, free.value.width - 2 * BORDER - gutter.x),
+    height: Math.max(0, free.value.height - 2 * BORDER - gutter.y),
   };
+  const camera = useCamera(desk, plan, room);
+  const { cell, pans, isLarge, seen } = camera;
+  const width = Math.min(room.width, plan.width * cell);
+  const height = Math.min(room.height, plan.height * cell);
+  const slack = pans ? { x: 0, y: 0 } : { x: (free.value.width - width) / 2 - 4, y: BORDER };
   return (
-    <div class="board-outer">
-      <div
-        ref={frame}
-        class={isLarger ? "board-frame pans" : "board-frame"}
-        style={{ maxHeight: `${height}px`, maxWidth: `${width}px` }}
-      >
-        {width ? <ZoneView plan={plan} desk={desk} cell={cell} slack={slack} /> : null}
-      </div>
-      <Caption desk={desk} />
-      <Rolls desk={desk} />
-      {fit < leastCell(false) || chosen.value ? (
-        <div class="zoom" role="group" aria-label={t("ui.zoom")}>
-          <GlyphButton name="minus" label={t("ui.zoom.out")} onClick={() => zoom(1 / ZOOM)} />
-          <GlyphButton name="fit" label={t("ui.zoom.fit")} onClick={() => (chosen.value = fit)} />
-          <GlyphButton name="plus" label={t("ui.zoom.in")} onClick={() => zoom(ZOOM)} />
+    <div class="board-outer" ref={outer}>
+      <div class={`board-frame ${pans ? "pans" : ""} ${left.length ? "has-left" : ""} ${below.length ? "has-below" : ""}`}>
+        <div ref={camera.view} class="board-view" style={{ width: `${width}px`, height: `${height}px` }}>
+          {room.width ? <ZoneView plan={plan} desk={desk} cell={cell} slack={slack} seen={seen} /> : null}
         </div>
-      ) : null}
+        {room.width ? <Rulers plan={plan} cell={cell} seen={seen} /> : null}
+        {room.width && (isLarge || pans) ? <Overview desk={desk} plan={plan} camera={camera} /> : null}
+        <Caption desk={desk} />
+      </div>
     </div>
   );
-}
-
-function leastCell(isLattice: boolean): number {
-  const isTouched = matchMedia("(pointer: coarse)").matches;
-  if (isLattice) return isTouched ? LATTICE_FINGER : LATTICE_MOUSE;
-  return isTouched ? FINGER : MOUSE;
-}
-
-/** In a frame that pans, something that can be chosen is always in sight when a decision is asked. */
-function useSight(
-  frame: { current: HTMLDivElement | null },
-  desk: Desk,
-  plan: Layout,
-  cell: number,
-  pans: boolean,
-): void {
-  const offered = desk.offered.value;
-  useEffect(() => {
-    const box = frame.current;
-    if (!box || !pans) return;
-    const places = [...offered].flatMap((id) => boxOf(plan, id) ?? []).map(centre);
-    const isSeen = ({ x, y }: Point): boolean =>
-      x * cell >= box.scrollLeft &&
-      x * cell <= box.scrollLeft + box.clientWidth &&
-      y * cell >= box.scrollTop &&
-      y * cell <= box.scrollTop + box.clientHeight;
-    const [first] = places;
-    if (!first || places.some(isSeen)) return;
-    box.scrollTo(first.x * cell - box.clientWidth / 2, first.y * cell - box.clientHeight / 2);
-  }, [offered, pans]);
 }
 
 /** What the choice under the pointer or the focus does. */
@@ -115,60 +71,4 @@ function Caption({ desk }: { desk: Desk }) {
       {read(choice.say)}
     </p>
   );
-}
-
-/** Dice that fall, and what is called out, in front of the board. */
-function Rolls({ desk }: { desk: Desk }) {
-  const shown = desk.effects.value.filter((effect) => effect.do === "roll" || (effect.do === "say" && effect.say));
-  if (!shown.length) return null;
-  return (
-    <div class="rolls" aria-hidden="true">
-      {shown.map((effect) => (
-        <p key={effect.key} class={toneClass(effect.tone || "white")}>
-          {effect.dice.map((face, n) => (
-            <b class="die" key={n}>
-              {face}
-            </b>
-          ))}
-          {effect.say ? <span>{read(effect.say)}</span> : null}
-        </p>
-      ))}
-    </div>
-  );
-}
-
-/** Two fingers zoom; one finger scrolls, which the browser does by itself. */
-function usePinch(frame: { current: HTMLDivElement | null }, cell: number, set: (cell: number) => void): void {
-  const now = useRef({ cell, set });
-  now.current = { cell, set };
-  useEffect(() => {
-    const box = frame.current;
-    if (!box) return;
-    let start = { apart: 0, cell: 0 };
-    const apart = (event: TouchEvent): number => {
-      const [a, b] = [event.touches[0], event.touches[1]];
-      return a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0;
-    };
-    const begin = (event: TouchEvent): void => {
-      if (event.touches.length === 2) start = { apart: apart(event), cell: now.current.cell };
-    };
-    const move = (event: TouchEvent): void => {
-      if (event.touches.length !== 2 || !start.apart) return;
-      event.preventDefault();
-      now.current.set((start.cell * apart(event)) / start.apart);
-    };
-    const wheel = (event: WheelEvent): void => {
-      if (!event.ctrlKey) return;
-      event.preventDefault();
-      now.current.set(now.current.cell * (event.deltaY < 0 ? 1.1 : 1 / 1.1));
-    };
-    box.addEventListener("touchstart", begin, { passive: true });
-    box.addEventListener("touchmove", move, { passive: false });
-    box.addEventListener("wheel", wheel, { passive: false });
-    return () => {
-      box.removeEventListener("touchstart", begin);
-      box.removeEventListener("touchmove", move);
-      box.removeEventListener("wheel", wheel);
-    };
-  }, []);
 }

@@ -8,7 +8,7 @@ import { ZoneView } from "./ZoneView";
 export function Picture({ scene, width, height }: { scene: Scene; width: number; height: number }) {
   const desk = useMemo(() => {
     const made = new Desk();
-    made.show(scene);
+    made.still(scene);
     return made;
   }, [scene]);
   const zone = scene.zones.find((each) => each.place === "main") ?? scene.zones[0];

@@ -3,9 +3,8 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Choice } from "../wire";
 import { read, t } from "../words";
 import type { Desk, Open } from "./desk";
-import { centre, type Box, type Layout, type Point } from "./geometry";
-import { Piece } from "./Piece";
-import { clamp, INNER, middle, OUTER, sector } from "./wheel";
+import { centre, type Box, type Layout } from "./geometry";
+import { INNER, middle, OUTER, sector } from "./wheel";
 
 interface Props {
   desk: Desk;
@@ -13,49 +12,30 @@ interface Props {
   box: Box;
   plan: Layout;
   cell: number;
-  /** How far it may reach out of the drawing, in pixels. */
-  slack: Point;
 }
 
-export function Wheel({ desk, open, box, plan, cell, slack }: Props) {
+export function Wheel({ desk, open, box, plan, cell }: Props) {
   const ring = useRef<SVGGElement>(null);
   const at = centre(box);
-  const where = clamp({ x: at.x * cell, y: at.y * cell }, plan.width * cell, plan.height * cell, slack);
   useEffect(() => {
     if (open.spot) ring.current?.querySelector<SVGElement>("[role=button]")?.focus();
   }, [open.spot]);
   const turned = (choice: Choice): number => (choice.dir + plan.quarter * 2) % 8;
   const sorted = [...open.choices].sort((a, b) => turned(a) - turned(b));
-  const isAway = Math.hypot(where.x - at.x * cell, where.y - at.y * cell) > 1;
   return (
     <g
       ref={ring}
       class="wheel"
       role="group"
       aria-label={t("ui.wheel")}
-      transform={`scale(${1 / cell}) translate(${where.x} ${where.y})`}
+      transform={`translate(${at.x} ${at.y}) scale(${1 / cell})`}
       onClick={(event) => event.stopPropagation()}
       onKeyDown={(event) => rotate(event, ring.current)}
     >
-      {isAway ? <line class="tether" x1={0} y1={0} x2={at.x * cell - where.x} y2={at.y * cell - where.y} /> : null}
       <circle class="plate" r={(OUTER + INNER) / 2} stroke-width={OUTER - INNER + 6} />
-      {isAway ? <Hub desk={desk} open={open} plan={plan} cell={cell} /> : null}
       {sorted.map((choice) => (
         <Sector key={choice.word} desk={desk} choice={choice} dir={turned(choice)} />
       ))}
-    </g>
-  );
-}
-
-/** What the wheel turns, when the wheel could not be drawn around it. */
-function Hub({ desk, open, plan, cell }: Pick<Props, "desk" | "open" | "plan" | "cell">) {
-  const item = desk.pointed.value?.ghost ?? desk.items.value.find((each) => each.id === open.id);
-  if (!item) return null;
-  const scale = Math.min(cell, (INNER * 2) / Math.max(...item.size));
-  return (
-    <g class="hub" transform={`scale(${scale})`}>
-      <circle r={INNER / scale} />
-      <Piece item={item} w={item.size[0]} h={item.size[1]} quarter={plan.quarter} />
     </g>
   );
 }

@@ -1,12 +1,11 @@
 /** The desk: what is shown of a scene right now, what is picked and pointed at; pages give it a voice. */
 import { computed, signal } from "@preact/signals";
-import type { Choice, Mark, Scene, Narration } from "../wire";
+import type { Choice, Mark, Scene, View } from "../wire";
 import { beginnings, choosable, press, standingWheel, type Manner } from "./choosing";
-import type { Drawn } from "./drawn";
-import { drawn, glide, snapshot } from "./flip";
 import { quarters } from "./geometry";
+import { Projector } from "./projector";
 import type { Spot } from "./spots";
-import { motionSteps, type Effect } from "./stage";
+import type { Effect } from "./stage";
 
 /** A thing with several choices, opened. */
 export interface Open {
@@ -24,15 +23,41 @@ export interface Voice {
   ask(id: string, spot: string): void;
   /** The pointer, the focus or a long press rests on a thing; "": on nothing. */
   lookAt(id: string, how: "hover" | "focus" | "hold"): void;
+  /** The reader sees this view now, and can play on. */
+  reached(view: View): void;
 }
 
-const SILENT: Voice = { decide: () => {}, ask: () => {}, lookAt: () => {} };
+const SILENT: Voice = { decide: () => {}, ask: () => {}, lookAt: () => {}, reached: () => {} };
+
+const NOTE: Effect = {
+  key: "note",
+  do: "note",
+  ids: [],
+  start: "",
+  to: "",
+  dice: [],
+  tone: "gold",
+  say: null,
+  face: null,
+  amount: 0,
+};
 
 export class Desk {
-  readonly scene = signal<Scene | null>(null);
-  readonly items = signal<readonly Drawn[]>([]);
-  readonly effects = signal<readonly Effect[]>([]);
-  readonly isPlaying = signal(false);
+  /** What is shown, and how it came about. */
+  readonly film = new Projector();
+  readonly scene = this.film.scene;
+  readonly items = this.film.items;
+  readonly isPlaying = this.film.isPlaying;
+  /** Things and places that a line of the log speaks of, while the reader points at it. */
+  readonly noted = signal<readonly string[]>([]);
+  /** From whom to whom something was declared, while it can be answered. */
+  readonly rays = signal<readonly (readonly [string, string])[]>([]);
+  readonly effects = computed<readonly Effect[]>(() => {
+    const [noted, rays] = [this.noted.value, this.rays.value];
+    const pointing: Effect[] = rays.map(([start, to], n) => ({ ...NOTE, do: "bolt", key: `ray.${n}`, start, to, tone: "red" }));
+    if (noted.length) pointing.push({ ...NOTE, ids: noted });
+    return pointing.length ? [...this.film.effects.value, ...pointing] : this.film.effects.value;
+  });
 
   readonly choices = signal<readonly Choice[]>([]);
   readonly open = signal<Open | null>(null);
@@ -71,68 +96,31 @@ export class Desk {
   aimed = "";
   root: HTMLElement | null = null;
   voice: Voice = SILENT;
-  private stop: (() => void) | null = null;
 
-  /** Show a scene at once. */
-  show(scene: Scene, choices: readonly Choice[] = []): void {
-    this.stop?.();
-    this.settle(scene, choices);
+  constructor() {
+    this.film.root = () => this.root;
+    this.film.onBegin = () => this.offer([]);
+    this.film.onReached = (view) => this.reached(view);
   }
 
-  /** Show how the scene came about, then the scene; skipped by `skip`, by the next scene, or by a press. */
-  async play(scene: Scene, choices: readonly Choice[], told: readonly Narration[]): Promise<void> {
-    this.stop?.();
-    const before = this.scene.value;
-    const story = before ? motionSteps(before, scene, told) : [];
-    if (!story.length) {
-      this.settle(scene, choices);
-      return;
-    }
-    let isStopped = false;
-    let wake = (): void => {};
-    this.stop = () => {
-      isStopped = true;
-      this.stop = null;
-      wake();
-    };
-    this.scene.value = { ...scene, zones: merged(before, scene) };
-    this.choices.value = choices;
-    this.open.value = null;
-    this.isPlaying.value = true;
-    for (const frame of story) {
-      const from = this.root ? snapshot(this.root) : undefined;
-      this.items.value = frame.items;
-      this.effects.value = frame.effects;
-      await drawn();
-      if (isStopped) return;
-      if (from && this.root) glide(this.root, from, frame.lasts);
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, frame.lasts);
-        wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-      if (isStopped) return;
-    }
-    this.stop = null;
-    this.settle(scene, choices);
+  /** A picture without a game around it. */
+  still(scene: Scene): void {
+    this.film.scene.value = scene;
+    this.film.items.value = scene.items;
   }
 
   /** Enough: show the newest scene. */
-  skip(): void {
-    const scene = this.scene.value;
-    if (!this.stop || !scene) return;
-    this.stop();
-    this.settle(scene, this.choices.value);
+  skip(): boolean {
+    return this.film.skip();
   }
 
-  private settle(scene: Scene, choices: readonly Choice[]): void {
-    this.scene.value = scene;
-    this.items.value = scene.items;
-    this.effects.value = [];
-    this.isPlaying.value = false;
-    this.choices.value = choices;
+  private reached(view: View): void {
+    this.offer(view.choices);
+    this.voice.reached(view);
+  }
+
+  private offer(choices: readonly Choice[]): void {
+    if (choices.length || this.choices.value.length) this.choices.value = choices;
     this.pointed.value = null;
     this.only.value = null;
     const wheel = standingWheel(choices);
@@ -155,7 +143,7 @@ export class Desk {
 
   /** A spot was pressed, by pointer or key. */
   press(spot: Spot, aimed = ""): void {
-    this.skip();
+    if (this.isBehind()) return;
     const outcome = press(spot.ids, this.choices.value, this.picked.value, aimed);
     switch (outcome.do) {
       case "decide":
@@ -174,13 +162,22 @@ export class Desk {
 
   /** Take a choice; one with a warning is shown once more first. */
   decide(choice: Choice, spot = ""): void {
+    if (this.isBehind()) return;
     if (choice.warn && this.open.value?.choices.length !== 1) {
       this.open.value = { id: choice.on[0] ?? "", choices: [choice], manner: "menu", spot: spot || "list" };
       return;
     }
     this.open.value = null;
     this.pointed.value = null;
+    this.film.decided();
     this.voice.decide(choice);
+  }
+
+  /** A press ends all motion; on a picture that is not the newest it does nothing else. */
+  private isBehind(): boolean {
+    const isStale = this.film.isStale.value;
+    this.skip();
+    return isStale;
   }
 
   /** Put away what is open; a wheel that stands by itself stays. */
@@ -191,10 +188,4 @@ export class Desk {
     this.pointed.value = null;
     return true;
   }
-}
-
-/** While things move, zones of both scenes are needed. */
-function merged(before: Scene | null, after: Scene): Scene["zones"] {
-  const known = new Set(after.zones.map((zone) => zone.id));
-  return [...after.zones, ...(before?.zones.filter((zone) => !known.has(zone.id)) ?? [])];
 }

@@ -16,12 +16,9 @@ export interface Point {
 
 export interface Layout {
   zone: Zone;
-  /** Whole drawing, labels included, in cells. */
+  /** Whole drawing, in cells; labels stand outside it (see Rulers). */
   width: number;
   height: number;
-  /** Where the cells begin. */
-  left: number;
-  top: number;
   /** Cells across and down, as turned. */
   columns: number;
   rows: number;
@@ -32,9 +29,10 @@ export interface Layout {
   boxes: ReadonlyMap<string, Box>;
   /** Things that share their cell with others of their kind, and so are drawn smaller. */
   crowded: ReadonlySet<string>;
+  /** Degrees by which cards of an open hand lean. */
+  leans: ReadonlyMap<string, number>;
 }
 
-const LABEL = 0.36;
 const FAN_STEP = 0.62;
 const PILE_STEP = 0.07;
 
@@ -62,20 +60,17 @@ function board(zone: Zone, items: readonly Drawn[], { turn = 0, needed = [] }: W
   const quarter = quarters(zone, turn);
   const span = extent(zone, items, needed);
   const [columns, rows] = quarter % 2 ? [span.h, span.w] : [span.w, span.h];
-  const left = (quarter % 2 ? zone.labels[0] : zone.labels[1]).length ? LABEL : 0;
-  const bottom = (quarter % 2 ? zone.labels[1] : zone.labels[0]).length ? LABEL : 0;
   const plan: Layout = {
     zone,
-    width: columns + left,
-    height: rows + bottom,
-    left,
-    top: 0,
+    width: columns,
+    height: rows,
     columns,
     rows,
     from: { x: span.x, y: span.y },
     quarter,
     boxes: new Map(),
     crowded: new Set(),
+    leans: new Map(),
   };
   const boxes = new Map<string, Box>();
   for (const item of items) {
@@ -168,37 +163,36 @@ function shelf(zone: Zone, items: readonly Drawn[], across: number): Layout {
     zone,
     width,
     height,
-    left: 0,
-    top: 0,
     columns: width,
     rows: height,
     from: { x: 0, y: 0 },
     quarter: 0,
     boxes,
     crowded: new Set(),
+    leans: new Map(),
   };
 }
 
 /** Where a block of cells is drawn. */
 export function place(plan: Layout, column: number, row: number, w = 1, h = 1): Box {
-  const { columns, rows, left, top } = plan;
+  const { columns, rows } = plan;
   const [x, y] = [column - plan.from.x, row - plan.from.y];
   switch (plan.quarter) {
     case 1:
-      return { x: left + columns - y - h, y: top + x, w: h, h: w };
+      return { x: columns - y - h, y: x, w: h, h: w };
     case 2:
-      return { x: left + columns - x - w, y: top + rows - y - h, w, h };
+      return { x: columns - x - w, y: rows - y - h, w, h };
     case 3:
-      return { x: left + y, y: top + rows - x - w, w: h, h: w };
+      return { x: y, y: rows - x - w, w: h, h: w };
     default:
-      return { x: left + x, y: top + y, w, h };
+      return { x: x, y: y, w, h };
   }
 }
 
 /** The cell of a grid under a point of the drawing, in the zone's own count; undefined: none. */
 export function cellAt(plan: Layout, point: Point): [number, number] | undefined {
-  const column = Math.floor(point.x - plan.left);
-  const row = Math.floor(point.y - plan.top);
+  const column = Math.floor(point.x);
+  const row = Math.floor(point.y);
   if (column < 0 || row < 0 || column >= plan.columns || row >= plan.rows) return undefined;
   return unturned(plan, column, row);
 }

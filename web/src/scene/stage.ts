@@ -1,5 +1,5 @@
 /** The stage: an old scene becomes a new one beat by beat; pure, so that a client may skip to the end at any time. */
-import type { Beat, Deed, Item, Scene, Narration } from "../wire";
+import type { Beat, Deed, Item, Line, Narration, Scene } from "../wire";
 import type { Drawn } from "./drawn";
 import { readCell } from "./geometry";
 
@@ -8,65 +8,125 @@ type Motion = "move" | "turn" | "flip" | "show" | "hide";
 
 export interface Effect extends Omit<Beat, "do" | "together"> {
   key: string;
-  do: Exclude<Deed, Motion>;
+  /** A "note" is the client's own: the reader points at a line, and the line at these. */
+  do: Exclude<Deed, Motion> | "note";
 }
 
 export interface MotionStep {
   items: readonly Drawn[];
   effects: readonly Effect[];
-  /** Milliseconds until the next frame. */
+  /** Milliseconds until the next step. */
   lasts: number;
+  /** What happens, in words. */
+  said: Line | null;
 }
 
+/** How a story is told: others' acts so that they can be followed, one's own so that nobody waits for them. */
+export type Telling = "others" | "own";
+
 const LASTS: Record<Deed, number> = {
-  move: 340,
+  move: 300,
   turn: 240,
   flip: 320,
   show: 240,
   hide: 240,
-  bolt: 420,
-  burst: 340,
+  bolt: 480,
+  burst: 380,
   pulse: 460,
-  roll: 800,
-  count: 420,
-  say: 420,
-  card: 1_400,
-  hurt: 600,
-  heal: 600,
+  roll: 1_400,
+  count: 600,
+  say: 700,
+  card: 1_660,
+  hurt: 650,
+  heal: 650,
 };
 
-/** A whole told story takes no longer than this. */
-const LONGEST = 2_800;
+/** A piece takes so long from one cell to the next, and no longer than this in all. */
+const A_CELL = 150;
+const FARTHEST = 600;
+/** No act of somebody else is over sooner. */
+const AN_ACT = 600;
+/** One's own act is over by then, however much it brings about. */
+const LONGEST_OWN = 2_800;
 
-/** Every frame between two scenes. */
-export function motionSteps(before: Scene, after: Scene, told: readonly Narration[]): MotionStep[] {
-  const groups: Beat[][] = [];
-  for (const { beats } of told) {
-    for (const beat of beats) {
-      const last = groups.at(-1);
-      if (beat.together && last) last.push(beat);
-      else groups.push([beat]);
-    }
-  }
+/** Every step between two scenes. */
+export function motionSteps(
+  before: Scene,
+  after: Scene,
+  told: readonly Narration[],
+  telling: Telling = "others",
+): MotionStep[] {
   const found: MotionStep[] = [];
   let items: readonly Drawn[] = before.items;
-  groups.forEach((group, n) => {
-    const effects: Effect[] = [];
-    let leaving: readonly string[] = [];
-    for (const [m, beat] of group.entries()) {
-      items = applied(items, after, beat);
-      if (beat.do === "hide") leaving = [...leaving, ...beat.ids];
-      if (isEffect(beat)) effects.push({ ...beat, key: `${n}.${m}` });
-    }
-    found.push({ items: marked(items, leaving), effects, lasts: Math.max(...group.map((beat) => LASTS[beat.do])) });
-    items = items.filter((item) => !leaving.includes(item.id));
+  let said: Line | null = null;
+  told.forEach(({ beats, line }, act) => {
+    said = line ?? said;
+    const first = found.length;
+    grouped(beats).forEach((group, n) => {
+      const effects: Effect[] = [];
+      let leaving: readonly string[] = [];
+      let hurt: readonly string[] = [];
+      for (const [m, beat] of group.entries()) {
+        items = applied(items, after, beat);
+        if (beat.do === "hide") leaving = [...leaving, ...beat.ids];
+        if (beat.do === "hurt") hurt = [...hurt, ...beat.ids];
+        if (isEffect(beat)) effects.push({ ...beat, key: `${act}.${n}.${m}` });
+      }
+      items = marked(items, hurt, "hurt");
+      found.push({ items: marked(items, leaving, "leaving"), effects, lasts: lasting(group), said });
+      items = items.filter((item) => !leaving.includes(item.id));
+    });
+    // an act that moves nothing is read; a detail of one is not worth stopping for
+    if (first === found.length && line && line.rank !== "detail" && telling === "others")
+      found.push({ items, effects: [], lasts: AN_ACT, said });
+    if (telling === "others") stretch(found, first);
   });
-  const total = found.reduce((sum, frame) => sum + frame.lasts, 0);
-  const pace = Math.min(1, LONGEST / Math.max(1, total));
-  return found.map((frame) => ({ ...frame, lasts: frame.lasts * pace }));
+  if (telling === "others") return found;
+  const pace = Math.min(1, LONGEST_OWN / Math.max(1, lasts(found)));
+  return found.map((step) => ({ ...step, lasts: step.lasts * pace }));
 }
 
-function isEffect(beat: Beat): beat is Beat & { do: Effect["do"] } {
+/** Beats that happen at once. */
+function grouped(beats: readonly Beat[]): Beat[][] {
+  const groups: Beat[][] = [];
+  for (const beat of beats) {
+    const last = groups.at(-1);
+    if (beat.together && last) last.push(beat);
+    else groups.push([beat]);
+  }
+  return groups;
+}
+
+/** The last step of an act stands until the act has been seen. */
+function stretch(steps: MotionStep[], first: number): void {
+  const last = steps.at(-1);
+  if (first >= steps.length || !last) return;
+  const missing = AN_ACT - lasts(steps.slice(first));
+  if (missing > 0) last.lasts += missing;
+}
+
+function lasts(steps: readonly MotionStep[]): number {
+  return steps.reduce((sum, step) => sum + step.lasts, 0);
+}
+
+function lasting(group: readonly Beat[]): number {
+  return Math.max(...group.map((beat) => (beat.do === "move" ? travel(beat) : LASTS[beat.do])));
+}
+
+/** Longer ways take longer, as far as both ends are cells of one board. */
+function travel({ start, to }: Beat): number {
+  const [a, b] = [readCell(start), readCell(to)];
+  if (!a || !b || a.zone !== b.zone) return LASTS.move;
+  const cells = Math.hypot(a.x - b.x, a.y - b.y);
+  return Math.max(LASTS.move, Math.min(FARTHEST, cells * A_CELL));
+}
+
+/** Everything that a story hurts: it stays marked until the reader decides again. */
+export function hurtIn(told: readonly Narration[]): ReadonlySet<string> {
+  return new Set(told.flatMap(({ beats }) => beats.filter((beat) => beat.do === "hurt").flatMap((beat) => beat.ids)));
+}
+
+function isEffect(beat: Beat): beat is Beat & { do: Exclude<Deed, Motion> } {
   return !["move", "turn", "flip", "show", "hide"].includes(beat.do);
 }
 
@@ -124,8 +184,10 @@ function looking(item: Drawn, look: Drawn["looks"][number]): Drawn {
   return { ...item, looks: [...item.looks, look] };
 }
 
-function marked(items: readonly Drawn[], leaving: readonly string[]): readonly Drawn[] {
-  return leaving.length ? items.map((item) => (leaving.includes(item.id) ? looking(item, "leaving") : item)) : items;
+/** These things also look so. */
+export function marked(items: readonly Drawn[], ids: readonly string[], look: Drawn["looks"][number]): readonly Drawn[] {
+  if (!ids.length) return items;
+  return items.map((item) => (ids.includes(item.id) && !item.looks.includes(look) ? looking(item, look) : item));
 }
 
 /** Where something has happened: ids of things and cells that the newest story touched. */

@@ -57,9 +57,11 @@ export function listen(model: TableModel): () => void {
 
   /** Whether a key meant something, so that the browser shall not see it too. */
   const heard = ({ key, code, shiftKey }: KeyboardEvent): boolean => {
+    const isSkipping = key === "Escape" || key === " " || key === "Enter";
+    if (model.desk.film.isStale.value && isSkipping) return model.desk.skip();
     if (key === "Escape") {
       model.desk.skip();
-      if (!model.desk.close()) model.forgetRegard();
+      if (!model.desk.close()) model.forgetLook();
       return false;
     }
     const way = WAYS[key];
@@ -90,6 +92,9 @@ function shortcut(model: TableModel, key: string): boolean {
       return true;
     case "u":
       model.undo();
+      return true;
+    case "w":
+      model.desk.film.again();
       return true;
     case "t":
       textBoard.value = !textBoard.value;

@@ -5,10 +5,11 @@ import { Dropped } from "../live/outbox";
 import { Room } from "../live/room";
 import { Desk } from "../scene/desk";
 import { touched } from "../scene/stage";
-import { moves } from "../settings";
+import { pace } from "../settings";
 import { tick } from "../ui/sound";
 import { toast } from "../ui/toasts";
 import type { Choice, Hinted, Look, Param, Text, View } from "../wire";
+import { speakTo } from "./reader";
 
 export interface LookedAt {
   id: string;
@@ -17,6 +18,9 @@ export interface LookedAt {
   why: { rule: string; say: Text } | null;
   how: "hover" | "focus" | "hold" | "press";
 }
+
+/** What a narrow screen shows on demand. */
+export type Sheet = "" | "players" | "log" | "tools";
 
 const HOVER_DELAY = 110;
 
@@ -30,6 +34,17 @@ export function passIn(view: View): Choice | undefined {
   return view.choices.find((choice) => choice.word === PASS && !choice.on.length);
 }
 
+/** Did the reader bring this about? What others did in the same breath is to be followed. */
+export function isOwn(view: View, before: View, mine: readonly number[]): boolean {
+  const fresh = view.lines.filter((line) => line.index >= before.index);
+  return mine.includes(before.to_act) && fresh.every((line) => line.seat < 0 || mine.includes(line.seat));
+}
+
+/** Does a view stand for itself, without the one before? So after taking back, and after a pause of the line. */
+function isGap(view: View, last: View | undefined): boolean {
+  return !last || view.seat !== last.seat || view.ply < last.ply;
+}
+
 export class TableModel {
   readonly room: Room;
   readonly desk = new Desk();
@@ -39,18 +54,31 @@ export class TableModel {
     const views = this.room.views.value;
     return views.get(this.seat.value) ?? views.values().next().value;
   });
-  readonly log = computed(() => this.room.logs.value.get(this.view.value?.seat ?? -1) ?? []);
   readonly lookedAt = signal<LookedAt | null>(null);
   readonly hint = signal<Hinted | null>(null);
   readonly isThinking = signal(false);
   readonly isHelping = signal(false);
+  /** On narrow screens: what lies open before the board; "": nothing. */
+  readonly sheet = signal<Sheet>("");
   /** A thing from which distances are measured; "": none. */
   readonly measured = signal("");
   /** The seat for which the curtain waits; -1: it is open. */
   readonly curtain = signal(-1);
+  /** The view that the reader has arrived at: others' acts are shown one after another, and it may lag behind. */
+  readonly shown = computed<View | undefined>(() => {
+    const [view, shown] = [this.view.value, this.desk.film.shown.value];
+    return shown && shown.seat === view?.seat ? shown : view;
+  });
+  /** The log as far as the reader has seen what it tells. */
+  readonly log = computed(() => {
+    const lines = this.room.logs.value.get(this.view.value?.seat ?? -1) ?? [];
+    const seen = this.shown.value?.index ?? 0;
+    return this.desk.film.isStale.value ? lines.filter((line) => line.index < seen) : lines;
+  });
   readonly isMyTurn = computed(() => {
     const view = this.view.value;
-    return view !== undefined && view.seat >= 0 && view.to_act === view.seat && view.choices.length > 0;
+    const isMine = view !== undefined && view.seat >= 0 && view.to_act === view.seat && view.choices.length > 0;
+    return isMine && !this.desk.film.isStale.value;
   });
 
   /** Has anything been asked here that one may decline? Then that can be done in advance. */
@@ -60,6 +88,7 @@ export class TableModel {
   private stood = new Map<string, Text>();
   private looks = new Map<string, Look>();
   private looksAt = "";
+  private reachedIndex = -1;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly id: string) {
@@ -69,7 +98,9 @@ export class TableModel {
       decide: (choice) => void this.decide(choice),
       ask: (id) => void this.ask(id),
       lookAt: (id, how) => this.consider(id, how),
+      reached: (view) => this.reached(view),
     };
+    this.desk.film.pace = pace;
   }
 
   open(): void {
@@ -79,21 +110,35 @@ export class TableModel {
   close(): void {
     clearTimeout(this.timer);
     this.room.close();
+    speakTo(undefined);
   }
 
   // -- views
 
-  private arrived(view: View, before: View | undefined): void {
+  private arrived(view: View, last: View | undefined): void {
     if (passIn(view)) this.knowsPass.value = true;
     const shown = this.chooseSeat(view);
     if (view.seat !== shown) return;
-    if (before && view.index === before.index && this.desk.scene.value) return; // somebody came or went
+    speakTo(view);
+    if (last && view.index === last.index && this.desk.scene.value) {
+      this.desk.film.refresh(view); // somebody came or went
+      return;
+    }
+    const before = isGap(view, last) ? undefined : last;
+    if (before && view.told.length) {
+      const mine = view.table.seats.filter((each) => each.mine).map((each) => each.seat);
+      this.desk.film.push({ view, told: view.told, isOwn: isOwn(view, before, mine) });
+    } else this.desk.film.show(view);
+  }
+
+  /** The reader has arrived at a view. */
+  private reached(view: View): void {
+    if (view.index === this.reachedIndex) return;
+    if (this.reachedIndex >= 0) tick(view.to_act === view.seat);
+    this.reachedIndex = view.index;
     this.hint.value = null;
     if (view.told.length) this.desk.fresh.value = touched(view.told);
-    if (before) tick(view.to_act === view.seat);
-    if (before && view.told.length && moves()) void this.desk.play(view.scene, view.choices, view.told);
-    else this.desk.show(view.scene, view.choices);
-    this.forgetRegard();
+    this.forgetLook();
   }
 
   /** With several seats at one screen the one that decides is shown; where things are hidden, behind a curtain first. */
@@ -115,9 +160,11 @@ export class TableModel {
   look(seat: number): void {
     this.seat.value = seat;
     this.curtain.value = -1;
-    this.forgetRegard();
+    this.forgetLook();
     const view = this.room.views.value.get(seat);
-    if (view) this.desk.show(view.scene, view.choices);
+    speakTo(view);
+    this.desk.film.forget();
+    if (view) this.desk.film.show(view);
   }
 
   // -- commands
@@ -142,7 +189,7 @@ export class TableModel {
     if (!view || this.room.waiting.value) return;
     const isTaken = await this.say({ t: "play", seat: view.seat, ply: view.ply, words: [choice.word] });
     const now = this.view.value;
-    if (!isTaken && now) this.desk.show(now.scene, now.choices);
+    if (!isTaken && now) this.desk.film.show(now);
   }
 
   /** Answer this decision by itself until the phase ends; if it is being asked, that is the answer. */
@@ -194,7 +241,7 @@ export class TableModel {
     const now = this.lookedAt.value;
     if (!id) {
       // what was pressed stays until something else is looked at
-      if (now && now.how === "hover") this.timer = setTimeout(() => this.forgetRegard(), HOVER_DELAY);
+      if (now && now.how === "hover") this.timer = setTimeout(() => this.forgetLook(), HOVER_DELAY);
       return;
     }
     if (now?.how === "hold" && how === "focus") return;
@@ -256,7 +303,7 @@ export class TableModel {
     this.desk.marks.value = lookedAt.look?.marks ?? [];
   }
 
-  forgetRegard(): void {
+  forgetLook(): void {
     clearTimeout(this.timer);
     this.lookedAt.value = null;
     this.desk.marks.value = [];

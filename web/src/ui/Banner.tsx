@@ -14,7 +14,7 @@ export function LineBanner({ model }: { model: TableModel }) {
   useEffect(() => {
     isLate.value = false;
     if (!isDown) return;
-    const timer = setTimeout(() => (isLate.value = true), 900);
+    const timer = setTimeout(() => (isLate.value = true), 300);
     return () => clearTimeout(timer);
   }, [isDown]);
   if (!isDown || !isLate.value) return null;
@@ -56,7 +56,7 @@ export function AskedBanner({ model }: { model: TableModel }) {
 const OVER = -2;
 
 export function OverBanner({ model }: { model: TableModel }) {
-  const view = model.view.value;
+  const view = model.desk.film.isStale.value ? undefined : model.view.value;
   if (view?.table.status !== "over") return null;
   const { table, seat } = view;
   const result = resultFor(table, seat);
@@ -64,9 +64,9 @@ export function OverBanner({ model }: { model: TableModel }) {
   const isPlayedOut = prompt.seat === OVER;
   return (
     <section class={`over panel ${result}`} aria-label={t("ui.over")}>
-      <h2>{t(`ui.over.${result}`)}</h2>
+      <h2>{result === "over" && table.outcome ? read(table.outcome.say) : t(`ui.over.${result}`)}</h2>
       <p>
-        {isPlayedOut ? read(prompt.say) : t("ui.over.result", table.result)}{" "}
+        {table.outcome ? read(table.outcome.how) : null}{" "}
         {isPlayedOut ? <RuleLink game={table.game} rule={prompt.rule} /> : null}
       </p>
       <div class="actions">

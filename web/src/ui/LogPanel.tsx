@@ -1,7 +1,10 @@
-/** The log: every line names what happened and links its rule. */
+/** The log: by turn and by act; every line names its rule, points at the board, and keeps its dice folded. */
+import type { Desk } from "../scene/desk";
 import { toneClass } from "../scene/tones";
-import type { LogLine, Player } from "../wire";
-import { read, t } from "../words";
+import { turnsOf, type Turn } from "../table/telling";
+import type { LogLine, Player, Roll } from "../wire";
+import { count, read, t } from "../words";
+import { Dice } from "./Dice";
 import { RuleLink } from "./RuleLink";
 
 interface Props {
@@ -10,10 +13,16 @@ interface Props {
   players: readonly Player[];
   /** Live logs are read out as they grow. */
   isLive: boolean;
+  /** Where lines point. */
+  desk?: Desk;
 }
 
-export function LogPanel({ game, lines, players, isLive }: Props) {
-  const toneOf = (seat: number): string => toneClass(players.find((player) => player.seat === seat)?.tone ?? "");
+/** The newest turns stand open. */
+const OPEN = 2;
+
+export function LogPanel({ game, lines, players, isLive, desk }: Props) {
+  const turns = turnsOf(lines);
+  const isPlain = !lines.some(({ line }) => line.rank !== "detail");
   return (
     <section class="log panel" aria-labelledby="log-title">
       <h2 id="log-title">{t("ui.log")}</h2>
@@ -24,14 +33,89 @@ export function LogPanel({ game, lines, players, isLive }: Props) {
         tabindex={0}
         aria-labelledby="log-title"
       >
-        <div>
-          {lines.map((line, n) => (
-            <p key={n} class={`${toneOf(line.seat)} ${line.seat < 0 ? "of-table" : ""}`}>
-              <span class="say">{read(line.line.say)}</span> <RuleLink game={game} rule={line.line.rule} />
-            </p>
+        <div class={isPlain ? "plain" : ""}>
+          {turns.map((turn, n) => (
+            <OneTurn
+              key={turn.head?.index ?? turn.lines[0]?.index ?? n}
+              game={game}
+              turn={turn}
+              players={players}
+              isOpen={n >= turns.length - OPEN}
+              desk={desk}
+            />
           ))}
         </div>
       </div>
     </section>
+  );
+}
+
+interface TurnProps {
+  game: string;
+  turn: Turn;
+  players: readonly Player[];
+  isOpen: boolean;
+  desk: Desk | undefined;
+}
+
+function OneTurn({ game, turn, players, isOpen, desk }: TurnProps) {
+  const player = players.find((each) => each.seat === turn.seat);
+  const tone = toneClass(player?.tone ?? "");
+  const name = turn.head ? read(turn.head.line.say) : player ? read(player.name) : t("ui.log.before");
+  return (
+    <details class="log-turn" open={isOpen}>
+      <summary class={tone}>
+        {player ? <span class={`seat-sign seat-${turn.seat}`} aria-hidden="true" /> : null}
+        <span>{name}</span>
+        <span class="count">{count("ui.log.events", turn.lines.length)}</span>
+      </summary>
+      {turn.lines.map((line, n) => (
+        <OneLine key={n} game={game} line={line} players={players} desk={desk} />
+      ))}
+    </details>
+  );
+}
+
+function OneLine({ game, line: { line, seat }, players, desk }: Omit<TurnProps, "turn" | "isOpen"> & { line: LogLine }) {
+  const tone = toneClass(players.find((player) => player.seat === seat)?.tone ?? "");
+  const point = (): void => {
+    if (desk && line.on.length) desk.noted.value = line.on;
+  };
+  const leave = (): void => {
+    if (desk?.noted.value === line.on) desk.noted.value = [];
+  };
+  return (
+    <div
+      class={`line rank-${line.rank} ${tone} ${seat < 0 ? "of-table" : ""}`}
+      onPointerEnter={point}
+      onPointerLeave={leave}
+    >
+      <span class="say">
+        {read(line.say)} <RuleLink game={game} rule={line.rule} />
+        {line.roll ? <Rolled roll={line.roll} /> : null}
+      </span>
+      {line.change ? <span class="chip">{read(line.change)}</span> : null}
+    </div>
+  );
+}
+
+/** Dice as they fell, every change by its name, and what was needed. */
+function Rolled({ roll }: { roll: Roll }) {
+  return (
+    <details>
+      <summary>
+        {t("ui.roll")} <span class="roll">{roll.dice.length < 5 ? <Dice faces={roll.dice} /> : null}</span>
+      </summary>
+      <p class="roll">
+        <Dice faces={roll.dice} />
+        {roll.changes.map(([by, what], n) => (
+          <span key={n}>
+            {by < 0 ? `−${-by}` : `+${by}`} {read(what)}
+          </span>
+        ))}
+        <strong>{t("ui.roll.total", roll.total)}</strong>
+        {roll.needs ? <span>{t("ui.roll.needs", roll.needs)}</span> : null}
+      </p>
+    </details>
   );
 }

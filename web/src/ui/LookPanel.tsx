@@ -16,7 +16,7 @@ export function LookPanel({ model }: { model: TableModel }) {
         <>
           <header>
             <h2>{lookedAt.look ? read(lookedAt.look.title) : t("ui.loading")}</h2>
-            <GlyphButton name="close" class="quiet" label={t("ui.close")} onClick={() => model.forgetRegard()} />
+            <GlyphButton name="close" class="quiet" label={t("ui.close")} onClick={() => model.forgetLook()} />
           </header>
           {lookedAt.why ? (
             <p class="why" role="status">

@@ -1,91 +1,104 @@
-/** The prompt: whose decision it is and what is being decided, in words, by which rule. */
+/** The prompt: what is being decided and by whom, or what others do just now; always of one height. */
+import { useSignal } from "@preact/signals";
+import { InlineIcon } from "../scene/Icon";
 import { toneClass } from "../scene/tones";
-import { ANYTHING, PASS, passIn, type TableModel } from "../table/model";
-import type { Param, View } from "../wire";
-import { read, t } from "../words";
+import type { TableModel } from "../table/model";
+import type { View } from "../wire";
+import { count, read, t } from "../words";
 import { Buttons } from "./Choices";
 import { Glyph } from "./Glyph";
 import { RuleLink } from "./RuleLink";
 
 export function PromptBar({ model }: { model: TableModel }) {
-  const view = model.view.value;
+  const view = model.shown.value;
+  /** Long words are cut; a press shows them whole, over what lies below. */
+  const isWhole = useSignal(false);
   if (view?.table.status !== "playing") return null;
-  const { prompt, players } = view.scene;
-  const player = players.find((each) => each.seat === view.to_act);
+  const isStale = model.desk.film.isStale.value;
   const isMine = model.isMyTurn.value;
-  const hint = model.hint.value;
+  const seat = isStale ? actingIn(model, view) : view.to_act;
+  const player = view.scene.players.find((each) => each.seat === seat);
+  const looks = [isMine ? "mine" : "", isStale ? "following" : "", isWhole.value ? "whole" : "", toneClass(player?.tone ?? "")];
   return (
-    <section class={`prompt ${isMine ? "mine" : ""} ${toneClass(player?.tone ?? "")}`} aria-labelledby="prompt-say">
-      <div class="who">
-        {view.to_act >= 0 ? <span class="seat-dot" aria-hidden="true" /> : null}
-        <span>{whose(view, isMine)}</span>
-        {view.seat < 0 ? <span class="watching">{t("ui.watching")}</span> : null}
-        {prompt.phase ? <span class="phase">{read(prompt.phase)}</span> : null}
-      </div>
-      <p id="prompt-say" class="say" aria-live="polite">
-        {read(prompt.say)} <RuleLink game={view.table.game} rule={prompt.rule} />
-      </p>
-      {isMine ? <Buttons desk={model.desk} /> : null}
-      <PassOn model={model} view={view} />
-      <StandingAnswers model={model} view={view} />
-      {hint ? (
-        <p class="hint" role="status">
-          {t("ui.hint.says", read(hint.say))}
-        </p>
-      ) : null}
-    </section>
-  );
-}
-
-/** Passing in advance, in games with phases: on the question that is asked, or on whatever comes. */
-function PassOn({ model, view }: { model: TableModel; view: View }) {
-  const { phase, asks } = view.scene.prompt;
-  if (!phase || view.seat < 0 || view.standing[ANYTHING] || !(model.knowsPass.value || passIn(view))) return null;
-  const until = t("ui.pass.until", phase);
-  const button = (on: string, id: string) => (
-    <button
-      type="button"
-      aria-label={`${until} ${t(id)}`}
-      title={t("ui.pass.private")}
-      onClick={() => void model.stand(on, PASS)}
-    >
-      {t(id)}
-    </button>
-  );
-  return (
-    <div class="pass-on" role="group" aria-label={until}>
-      <Glyph name="repeat" />
-      <span>{until}</span>
-      {passIn(view) && !view.standing[asks] ? button(asks, "ui.pass.this") : null}
-      {button(ANYTHING, "ui.pass.all")}
+    <div class="prompt-slot">
+      <section class={`prompt ${looks.join(" ")}`} aria-labelledby="prompt-say">
+        {/* biome-ignore lint/a11y: only for pointers, and only for what is cut off; nothing is hidden from others */}
+        <div class="words" onClick={() => (isWhole.value = !isWhole.value)}>
+          {isStale ? <Happening model={model} seat={seat} /> : <Question model={model} view={view} />}
+        </div>
+        <div class="deeds-here">
+          {isStale ? (
+            <button type="button" class="skip-motion" onClick={() => model.desk.skip()}>
+              <Glyph name="last" />
+              {t("ui.skip.motion")}
+            </button>
+          ) : null}
+          {isMine && view.can_undo >= 0 ? (
+            <button type="button" class="undo-here" aria-label={t("ui.undo")} title={t("ui.undo")} onClick={() => model.undo()}>
+              <Glyph name="undo" />
+            </button>
+          ) : null}
+          {isMine ? <Buttons desk={model.desk} /> : null}
+        </div>
+      </section>
     </div>
   );
 }
 
-/** Decisions that answer themselves until the phase ends, and a way to stop that. */
-function StandingAnswers({ model, view }: { model: TableModel; view: View }) {
-  const standing = Object.entries(view.standing);
-  const phase = view.scene.prompt.phase ?? "";
-  if (!standing.length) return null;
+/** What others do just now. */
+function Happening({ model, seat }: { model: TableModel; seat: number }) {
+  const { said, left } = model.desk.film;
+  const line = said.value;
   return (
-    <ul class="standing" aria-label={t("ui.standing.title")}>
-      {standing.map(([asks, word]) => (
-        <li key={asks}>
-          <span>{word === PASS ? passing(model, asks, phase) : t("ui.standing", model.standingSay(asks, word))}</span>
-          <button type="button" onClick={() => void model.say({ t: "standing", seat: view.seat, asks, word: "" })}>
-            {t("ui.standing.stop")}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p id="prompt-say" class="say">
+        {line?.icon ? <InlineIcon name={line.icon} /> : null} {line ? read(line.say) : t("ui.following")}
+      </p>
+      <p class="more">
+        {seat >= 0 ? <span class={`seat-sign seat-${seat}`} aria-hidden="true" /> : null}
+        <span>{count("ui.skip.left", left.value)}</span>
+        {line?.change ? <span class="chip">{read(line.change)}</span> : null}
+      </p>
+    </>
   );
 }
 
-/** What is passed on, in words; after a refresh the question's own words are not known any more. */
-function passing(model: TableModel, asks: string, phase: Param): string {
-  if (asks === ANYTHING) return t("ui.passing.all", phase);
-  const question = model.questions.get(asks);
-  return question ? t("ui.passing.this", question, phase) : t("ui.passing.some", phase);
+/** What is asked of the reader; of others' questions only that they decide. */
+function Question({ model, view }: { model: TableModel; view: View }) {
+  const { prompt } = view.scene;
+  const isMine = model.isMyTurn.value;
+  const hint = model.hint.value;
+  const who = whose(view, isMine);
+  return (
+    <>
+      <p id="prompt-say" class="say" aria-live="polite" title={isMine ? read(prompt.say) : who}>
+        {isMine ? read(prompt.say) : who}
+      </p>
+      <p class="more">
+        {view.to_act >= 0 ? <span class={`seat-sign seat-${view.to_act}`} aria-hidden="true" /> : null}
+        {hint ? (
+          <span class="hint" role="status">
+            {t("ui.hint.says", read(hint.say))}
+          </span>
+        ) : (
+          <>
+            {isMine ? <span class="who">{who}</span> : null}
+            {prompt.more ? <span>{read(prompt.more)}</span> : null}
+            {prompt.phase ? <span class="phase">{read(prompt.phase)}</span> : null}
+            {view.seat < 0 ? <span class="watching">{t("ui.watching")}</span> : null}
+            {isMine ? <RuleLink game={view.table.game} rule={prompt.rule} /> : null}
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** Who brings about what is shown: the seat that was to act before it. */
+function actingIn(model: TableModel, shown: View): number {
+  const line = model.desk.film.said.value;
+  const told = model.room.logs.value.get(shown.seat)?.find((each) => each.line === line);
+  return told && told.seat >= 0 ? told.seat : shown.to_act;
 }
 
 function whose(view: View, isMine: boolean): string {

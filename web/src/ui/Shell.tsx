@@ -3,7 +3,7 @@ import { signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { place } from "../route";
-import { motion, scheme, sound } from "../settings";
+import { motion, scheme, sound, speed, SPEEDS } from "../settings";
 import { t } from "../words";
 import { Dialog } from "./Dialog";
 import { GlyphButton } from "./Glyph";
@@ -17,6 +17,8 @@ const PAGES = [
 ] as const;
 
 const headline = signal("");
+/** What a table puts into the strip on top. */
+export const strip = signal<(() => ComponentChildren) | null>(null);
 
 export function Shell({ children, isTable }: { children: ComponentChildren; isTable: boolean }) {
   const isSetting = useSignal(false);
@@ -34,6 +36,7 @@ export function Shell({ children, isTable }: { children: ComponentChildren; isTa
           {t("ui.brand")}
         </a>
         {isTable ? <p class="headline">{headline.value}</p> : null}
+        {isTable ? strip.value?.() : null}
         <nav aria-label={t("ui.nav")}>
           {PAGES.map(([href, id]) => (
             <a
@@ -76,6 +79,15 @@ function SettingsDialog({ onClose }: { onClose: () => void }) {
               onChange={() => (scheme.value = value)}
             />
             <span>{t(`ui.scheme.${value}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset class="segments">
+        <legend>{t("ui.speed")}</legend>
+        {SPEEDS.map((value) => (
+          <label key={value}>
+            <input type="radio" name="speed" checked={speed.value === value} onChange={() => (speed.value = value)} />
+            <span>{t(`ui.speed.${value}`)}</span>
           </label>
         ))}
       </fieldset>

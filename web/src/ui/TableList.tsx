@@ -1,6 +1,7 @@
 /** A list of tables, each with who sits there and whose turn it is. */
 import type { TableInfo } from "../wire";
-import { listed, t } from "../words";
+import { readerAt } from "../table/reader";
+import { listed, readAs, t } from "../words";
 import { resultFor, sitter } from "./Players";
 
 export function TableList({
@@ -47,5 +48,6 @@ function statusOf(table: TableInfo): string {
   if (table.status === "gathering") return t("ui.table.gathering");
   if (table.status === "playing") return t(isTurnOfMine(table) ? "ui.turn.mine" : "ui.table.playing", table.ply);
   const mine = table.seats.filter((seat) => seat.mine);
-  return t(`ui.over.${resultFor(table, mine.length === 1 ? (mine[0]?.seat ?? -1) : -1)}`);
+  const result = resultFor(table, mine.length === 1 ? (mine[0]?.seat ?? -1) : -1);
+  return result === "over" && table.outcome ? readAs(table.outcome.say, readerAt(table, [], -1)) : t(`ui.over.${result}`);
 }

@@ -1,20 +1,36 @@
 /** What lies on a table, while it is played and when it is replayed: the boards, and the players with their things. */
+import type { ComponentChildren } from "preact";
 import { BoardFrame } from "../scene/BoardFrame";
-import { isBroad } from "../scene/broad";
 import type { Desk } from "../scene/desk";
 import type { View, Zone } from "../wire";
 import { read, t } from "../words";
+import { Front } from "./Front";
 import { Facts, ordered, PlayerHead, Trays } from "./Players";
-import { Tracks } from "./Tracks";
 
-export function Boards({ desk, zones }: { desk: Desk; zones: readonly Zone[] }) {
+interface BoardsProps {
+  desk: Desk;
+  zones: readonly Zone[];
+  /** What stands before the boards. */
+  children?: ComponentChildren;
+}
+
+export function Boards({ desk, zones, children }: BoardsProps) {
+  /** While others' acts are shown, a press ends the showing, and a press on a card only its own. */
+  const hurry = (event: MouseEvent): void => {
+    if (!desk.film.isStale.value) return;
+    event.stopPropagation();
+    if (event.target instanceof Element && event.target.closest(".face-card")) desk.film.next();
+    else desk.skip();
+  };
   return (
-    <div class="boards">
+    <div class="boards" onClickCapture={hurry}>
       {zones
         .filter((zone) => zone.place === "main")
         .map((zone) => (
           <BoardFrame key={zone.id} zone={zone} desk={desk} />
         ))}
+      <Front desk={desk} />
+      {children}
     </div>
   );
 }
@@ -40,7 +56,6 @@ export function Sides({ desk, view }: { desk: Desk; view: View }) {
       ))}
       <div class="between">
         <Trays desk={desk} zones={side} label={t("ui.things.side")} />
-        {isBroad(desk) ? null : <Tracks tracks={view.scene.tracks} />}
       </div>
       {own ? (
         <div class="seat-block own" key={own.seat}>

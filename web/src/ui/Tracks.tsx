@@ -1,4 +1,4 @@
-/** Tracks: phases, time and score, with the step where the game is. */
+/** Tracks: phases as a row of steps above the board; turns and rounds, which are counted, in the strip on top. */
 import type { Text, Track } from "../wire";
 import { read } from "../words";
 
@@ -8,6 +8,11 @@ const LONG = 8;
 function near(track: Track): { step: Text; at: number }[] {
   const all = track.steps.map((step, at) => ({ step, at }));
   return all.length > LONG ? all.filter(({ at }) => Math.abs(at - track.now) <= 1) : all;
+}
+
+/** Is it counted, not named? One step alone, or nothing but short numbers. */
+export function isCounter(track: Track): boolean {
+  return track.steps.length === 1 || track.steps.every((step) => read(step).length <= 3);
 }
 
 export function Tracks({ tracks }: { tracks: readonly Track[] }) {
@@ -33,5 +38,36 @@ export function Tracks({ tracks }: { tracks: readonly Track[] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Phases, above the board; the row is there as long as the game has phases, so that the board keeps its size. */
+export function Phases({ tracks }: { tracks: readonly Track[] }) {
+  return <Tracks tracks={tracks.filter((track) => !isCounter(track))} />;
+}
+
+/** Turns and rounds: where the game is, and a pip a step where there are several. */
+export function TurnCounters({ tracks }: { tracks: readonly Track[] }) {
+  if (!tracks.length) return null;
+  return (
+    <ul class="counters">
+      {tracks.map((track, n) => {
+        const step = track.steps[track.now];
+        const isLone = track.steps.length === 1;
+        const isBare = !isLone || (step && /^\d/.test(read(step))); // a number alone says too little
+        return (
+          <li key={n} title={read(track.name)}>
+            {isBare ? <span>{read(track.name)}</span> : null} <b>{step ? read(step) : ""}</b>
+            {isLone || track.steps.length > 14 ? null : (
+              <span class="pips" aria-hidden="true">
+                {track.steps.map((_, at) => (
+                  <i key={at} class={at === track.now ? "now" : at < track.now ? "past" : ""} />
+                ))}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -20,6 +20,7 @@ from conclave.kernel.scene import (
     Text,
     Zone,
     say,
+    seated,
 )
 from conclave.kernel.state import OVER, State
 
@@ -81,7 +82,7 @@ def scene(obs: Sequence[int], seat: int) -> Scene:
     cells = sight.of(obs, "cells")
     pawns = tuple(grid.pawn(cell, owner) for cell, owner in enumerate(cells) if owner >= 0)
     players = tuple(Player(n, name(n), TONES[n], (say("breakthrough.left", cells.count(n)),)) for n in range(2))
-    return Scene((grid.zone(),), pawns, prompt(sight.one(obs, "to_act")), players)
+    return Scene((grid.zone(),), pawns, prompt(sight.one(obs, "to_act"), cells, grid.columns), players)
 
 
 def choices(state: State, seat: int) -> list[Choice]:
@@ -146,20 +147,24 @@ def beats(event: Shown, seat: int) -> Narration:
     if kind in (STEP.name, TAKE.name):
         step = Beat("move", (pawn_id(who, here),), grid.place(left), grid.place(entered))
         if kind == STEP.name:
-            return Narration((step,), Line(say("breakthrough.log.step", name(who), here, there), "BT-3"))
+            return Narration((step,), Line(say("breakthrough.log.step", seated(who), here, there), "BT-3", "act"))
         taken = Beat("hide", (pawn_id(1 - who, there),), together=True)
-        return Narration((step, taken), Line(say("breakthrough.log.take", name(who), here, there), "BT-6"))
+        return Narration((step, taken), Line(say("breakthrough.log.take", seated(who), here, there), "BT-6", "act"))
     glow = (Beat("pulse", (pawn_id(who, there),), tone=TONES[who]),)
     if kind == ARRIVE.name:
-        return Narration(glow, Line(say("breakthrough.log.arrive", name(who)), "BT-7"))
-    return Narration(glow, Line(say("breakthrough.log.last", name(who)), "BT-8"))
+        return Narration(glow, Line(say("breakthrough.log.arrive", seated(who)), "BT-7", "result"))
+    return Narration(glow, Line(say("breakthrough.log.last", seated(who)), "BT-8", "result"))
 
 
-def prompt(to_act: int) -> Prompt:
-    """Whose turn it is."""
-    if to_act == OVER:
-        return Prompt(OVER, "over", say("breakthrough.prompt.over"))
-    return Prompt(to_act, "move", say("breakthrough.prompt.move", name(to_act)), "BT-2")
+def prompt(to_act: int, cells: Sequence[int], columns: int) -> Prompt:
+    """Whose turn it is, or how it ended."""
+    if to_act != OVER:
+        return Prompt(to_act, "move", say("breakthrough.prompt.move", seated(to_act)), "BT-2")
+    for seat, last in enumerate((cells[-columns:], cells[:columns])):
+        if seat in last:
+            return Prompt(OVER, "over", say("breakthrough.over.row", seated(seat)), "BT-7", kind="over")
+    winner = 0 if 0 in cells else 1
+    return Prompt(OVER, "over", say("breakthrough.over.last", seated(winner)), "BT-8", kind="over")
 
 
 def name(seat: int) -> Text:

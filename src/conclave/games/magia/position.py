@@ -5,7 +5,7 @@ from typing import Any
 
 from conclave.games.magia.army.check import COMMANDS
 from conclave.games.magia.army.muster import Muster, army_of, list_of
-from conclave.games.magia.army.roster import COMPOSED, Army, Setup
+from conclave.games.magia.army.roster import COMPOSED, SCOPES, Army, Setup
 from conclave.games.magia.data import tables
 from conclave.games.magia.data.tables import RACES
 from conclave.games.magia.data.terms import ABANDONED, BAD, GOOD, MOST_PIECES, NEUTRAL, UNREAD
@@ -37,8 +37,8 @@ OMENS = {"unread": UNREAD, "good": GOOD, "bad": BAD, "neutral": NEUTRAL}
 FIELDS = {
     "races": "race of each seat, HE, OR, DW or UN; HE and OR if left out",
     "pieces": 'list of "P1.U1 HS 10x5 12,8 A champion shaken of=12 disorganised", for single pieces mp=30, wounds=3, '
-    "adored, abandoned, ward=Z1, carries=A.hold; dead, left or pool instead of a place; Units first, "
-    "Messengers last (two in the pool if none)",
+    "adored, abandoned, ward=Z1, carries=A.hold, of a Priest race=DW; dead, left or pool instead of a place; Units "
+    "first, Messengers last (two in the pool if none)",
     "terrain": 'list of rectangles "wood 6-13,13-17", "hill ...", "rocks ..."; open ground if left out',
     "south": "the seat at the south edge, P1 if left out",
     "orders": 'list of "P1 attack hold oppose", for W, A and B; all attack if left out',
@@ -66,7 +66,7 @@ def setup_of(settings: Settings, armies: list[Army]) -> Setup:
         int(settings["turn_cap"]),
         bool(settings["free_deployment"]),
         settings["priest_block"] == "own",
-        settings["alter_scope"] == "key",
+        SCOPES.index(str(settings["alter_scope"])),
         victory["tournament_lead"] if settings["tournament"] else victory["lead"],
     )
 

@@ -18,6 +18,7 @@ from conclave.games.magia.data.terms import (
     LEFT,
     MESSENGER,
     NONE,
+    PRIEST,
     STEADY,
     UNIT,
     WARCHIEF,
@@ -57,6 +58,7 @@ class Reading:
         self.adored = self.abandoned = False
         self.goal, self.scroll = NONE, NONE
         self.ward = ""
+        self.faith = NONE
         for word in words[2:]:
             self.read(word)
         self.check()
@@ -129,6 +131,11 @@ class Reading:
             raise self.wrong("an order is carried as carries=A.hold")
         self.goal, self.scroll = COMMANDS.index(command), ORDER.words.index(order)
 
+    def read_faith(self, race: str) -> None:
+        if race not in tables.RACES:
+            raise self.wrong(f"a race is one of {', '.join(tables.RACES)}")
+        self.faith = tables.RACES.index(race)
+
     def read_ward(self, wizard: str) -> None:
         self.ward = wizard
 
@@ -148,6 +155,7 @@ WORDS: list[tuple[str, tuple[int, ...], Callable[..., None]]] = [
     (r"wounds=(\d+)", (), Reading.read_wounds),
     (r"carries=(.*)", (COURIER, MESSENGER), Reading.read_scroll),
     (r"ward=(.+)", (), Reading.read_ward),
+    (r"race=(.+)", (PRIEST,), Reading.read_faith),
 ]
 """Every word that a piece may have: its pattern, of what kinds of pieces (none: of all), and what it says."""
 
@@ -182,8 +190,9 @@ def army_from(readings: list[Reading], seat: int, race: int) -> Army:
         if reading.adored:
             army.adored = len(army.ids)
         army.add(
-            id, reading.profile, reading.start, reading.files, reading.had_champion, command, *reading.at, reading.mp
-        )
+            id, reading.profile, reading.start, reading.files, reading.had_champion, command, *reading.at, reading.mp,
+            int(reading.faith),
+        )  # fmt: skip
     return army
 
 
@@ -258,6 +267,8 @@ def piece_text(b: Magia, piece: int) -> str:
         words.append(f"mp={at[r.MP + p]}")
     if at[r.WOUNDS + p] != tables.WOUNDS[setup.profile[piece]]:
         words.append(f"wounds={at[r.WOUNDS + p]}")
+    if setup.faith[piece] != setup.race[seat]:
+        words.append(f"race={tables.RACES[setup.faith[piece]]}")
     if setup.adored[seat] == piece:
         words.append("adored")
     if at[r.MARK + p] & ABANDONED:

@@ -47,8 +47,6 @@ def setup_of(settings: Settings, seats: int) -> Setup:
     if first >= seats:
         raise Unreadable(f"option first_player cannot be {first}: there are {seats} seats, counted from 0")
     costs = [int(settings[name]) for name in ("cost_storm", "cost_servant", "cost_spiritform", "cost_portal")]
-    if not costs[0]:  # SR-15.2: three for two players, one less for each more
-        costs[0] = 3 - (seats - 2)
     return Setup(
         seats,
         corners,
@@ -60,6 +58,7 @@ def setup_of(settings: Settings, seats: int) -> Setup:
         costs,
         bool(settings["events"]),
         bool(settings["auto_peek"]),
+        settings["empty_chest"] == "vulnerable",
     )
 
 

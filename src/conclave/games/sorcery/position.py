@@ -52,7 +52,7 @@ FIELDS = {
     "books": 'tables { id = "B5", owner = 0, wielder = "0.EL1.1", stack = ["S10", "!S11"], used = false }, or square '
     "instead of wielder; ! before a spell that lies face down, the bookmark first",
     "in_play": 'tables { id = "0.E2", spell = "E2", owner = 0, book = "B3", caster = "0.AE1.1", target = "0.AE2.1", '
-    "counters = 0, breach = false }, or square of a glyph instead of target; id is owner.spell, and may be left out",
+    "counters = 0, breach = false }, or square of a glyph instead of target; id is owner.spell",
     "domains": 'tables { id = "D4", owner = 0, place = "hand" }, or play or gone',
     "removed": 'spells out of the game, such as "0.I4"',
     "shown": 'spells that everybody knows of, such as "1.S3"; those in play and removed need not be named',

@@ -5,7 +5,21 @@ from collections.abc import Callable, Sequence
 from conclave.games.tictactoe.rules import CELLS, EVENTS, ROWS, SIGNS
 from conclave.games.tictactoe.sight import SIGHT
 from conclave.kernel.events import Shown
-from conclave.kernel.scene import Beat, Choice, Item, Line, Look, Narration, Player, Prompt, Scene, Text, Zone, say
+from conclave.kernel.scene import (
+    Beat,
+    Choice,
+    Item,
+    Line,
+    Look,
+    Narration,
+    Player,
+    Prompt,
+    Scene,
+    Text,
+    Zone,
+    say,
+    seated,
+)
 from conclave.kernel.state import OVER, State
 
 TONES = ("red", "blue")
@@ -21,7 +35,7 @@ def scene(obs: Sequence[int], seat: int) -> Scene:
     cells = SIGHT.of(obs, "cells")
     marks = tuple(mark(cell, 0 if owner > 0 else 1) for cell, owner in enumerate(cells) if owner)
     players = tuple(Player(n, name(n), TONES[n]) for n in range(2))
-    return Scene((BOARD,), marks, prompt(SIGHT.one(obs, "to_act")), players)
+    return Scene((BOARD,), marks, prompt(SIGHT.one(obs, "to_act"), cells), players)
 
 
 def choices(state: State, seat: int) -> list[Choice]:
@@ -58,16 +72,18 @@ def beats(event: Shown, seat: int) -> Narration:
 
 def told_mark(seat: int, cell: int) -> Narration:
     shown = Beat("show", (CELLS[cell],), to=PLACES[cell], tone=TONES[seat])
-    return Narration((shown,), Line(say("tictactoe.log.mark", name(seat), CELLS[cell]), "TTT-1"))
+    return Narration((shown,), Line(say("tictactoe.log.mark", seated(seat), CELLS[cell]), "TTT-1", "act"))
 
 
 def told_row(seat: int, marks: int) -> Narration:
     row = tuple(CELLS[cell] for cell in range(9) if in_a_row(marks) >> cell & 1)
-    return Narration((Beat("pulse", row, tone=TONES[seat]),), Line(say("tictactoe.log.row", name(seat)), "TTT-3"))
+    return Narration(
+        (Beat("pulse", row, tone=TONES[seat]),), Line(say("tictactoe.log.row", seated(seat)), "TTT-3", "result")
+    )
 
 
 def told_draw() -> Narration:
-    return Narration((), Line(say("tictactoe.log.draw"), "TTT-4"))
+    return Narration((), Line(say("tictactoe.log.draw"), "TTT-4", "result"))
 
 
 TOLD: dict[str, Callable[..., Narration]] = {"mark": told_mark, "row": told_row, "draw": told_draw}
@@ -87,11 +103,14 @@ def mark(cell: int, owner: int) -> Item:
     )
 
 
-def prompt(to_act: int) -> Prompt:
-    """Whose turn it is."""
-    if to_act == OVER:
-        return Prompt(OVER, "over", say("tictactoe.prompt.over"))
-    return Prompt(to_act, "mark", say("tictactoe.prompt.mark", name(to_act)), "TTT-1")
+def prompt(to_act: int, cells: Sequence[int]) -> Prompt:
+    """Whose turn it is, or how it ended."""
+    if to_act != OVER:
+        return Prompt(to_act, "mark", say("tictactoe.prompt.mark", seated(to_act)), "TTT-1")
+    for seat in range(2):
+        if in_a_row(sum(1 << cell for cell, owner in enumerate(cells) if owner == 1 - 2 * seat)):
+            return Prompt(OVER, "over", say("tictactoe.over.row", seated(seat)), "TTT-3", kind="over")
+    return Prompt(OVER, "over", say("tictactoe.over.full"), "TTT-4", kind="over")
 
 
 def name(seat: int) -> Text:

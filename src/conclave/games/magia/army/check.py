@@ -10,6 +10,7 @@ from conclave.games.magia.data.terms import (
     GENERAL,
     IS_INDIVIDUAL,
     MESSENGER,
+    PRIEST,
     SACRED,
     STANDARD,
     UNIT,
@@ -25,6 +26,8 @@ KIND: Final = tables.KIND
 EXTRA: Final = tables.EXTRA
 COMMANDS: Final = ["W", "A", "B"]
 RANKS: Final = 4
+LATE: Final = [SACRED, PRIEST]  # they get their places after all others
+HALF: Final = 50  # per cent (FW-1.6)
 MOST_PIECES: Final = 60  # of an army, so that every piece has a number of its own
 ROWS: Final[int] = tables.BATTLE["deployment"]["rows"]
 BACK: Final[int] = tables.BATTLE["deployment"]["back"]
@@ -39,9 +42,11 @@ def sizes(profile: int) -> tuple[int, int]:
 class Check:
     """One list under examination; it reads any tree."""
 
-    def __init__(self, tree: List, points: int) -> None:
+    def __init__(self, tree: List, points: int, arcana: int = HALF) -> None:
         self.tree = tree
         self.points = points
+        self.arcana = arcana
+        """Ars Arcana that the players agreed on, in per cent of the Army Points (FW-1.5)."""
         self.problems: list[Problem] = []
         self.totals = {"army": 0, "arcana": 0}
         self.boxes: list[tuple[str, int, int, int, int, int]] = []  # path, kind, x, y, w, d
@@ -49,7 +54,7 @@ class Check:
         self.adored = 0
 
     def report(self) -> Report:
-        limits = {"army": self.points, "arcana": self.points // 2}
+        limits = {"army": self.points, "arcana": self.points * self.arcana // 100}
         race = self.tree.get("race")
         for key in self.tree:
             if key not in ("race", "unit", "piece", "name"):
@@ -107,9 +112,21 @@ class Check:
             self.wrong("FW-32.1", f"{path}.profile", "magia.army.profile", str(code))
             return -1
         races = [tables.RACE[profile]] if is_unit else tables.PROFILES.rows[profile]["races"]
+        if not is_unit and KIND[profile] == PRIEST:
+            race = self.faith(path, entry, race)
+        elif not is_unit and "race" in entry:
+            self.wrong("FW-3.37", f"{path}.race", "magia.army.no_priest")
         if races and race not in races:
             self.wrong("FW-32.4", f"{path}.profile", "magia.army.foreign", say(f"magia.profile.{code}"))
         return profile
+
+    def faith(self, path: str, entry: dict[str, Any], race: int) -> int:
+        """FW-3.37: a Priest may be of another race."""
+        named = entry.get("race", RACES[race])
+        if named not in RACES:
+            self.wrong("FW-3.37", f"{path}.race", "magia.army.race", str(named))
+            return race
+        return RACES.index(named)
 
     def keys(self, path: str, entry: dict[str, Any], keys: str) -> None:
         for key in entry:
@@ -143,7 +160,7 @@ class Check:
         self.place(path, unit, UNIT, max(files, 1) * tables.WIDE[profile], ranks * tables.DEEP[profile])
 
     def check_piece(self, path: str, piece: dict[str, Any], race: int) -> int:
-        self.keys(path, piece, "profile at magic_points adored name")
+        self.keys(path, piece, "profile at magic_points race adored name")
         profile = self.profile(path, piece, race, False)
         if profile < 0:
             return -1
@@ -174,13 +191,21 @@ class Check:
         self.boxes.append((path, kind, x, y, w, d))
 
     def find_places(self) -> None:
-        """Who has no place gets a free one: Units in front, others behind, from the middle outwards."""
-        for path, kind, w, d in self.unplaced:
+        """Who has no place gets a free one: Units in front, others behind, from the middle outwards.
+
+        Whatever the order of the list, a Sacred Object comes after those who may guard it, and Priests come last, so
+        that they can stand where nobody touches them: else they could never call on the gods (FW-3.12).
+        """
+        for path, kind, w, d in sorted(
+            self.unplaced, key=lambda entry: LATE.index(entry[1]) if entry[1] in LATE else -1
+        ):
             rows = range(ROWS - d, BACK - 1, -1) if kind == UNIT else range(BACK, ROWS - d + 1)
             middle = (tables.WIDTH - w) // 2
             columns = sorted(range(max(0, tables.WIDTH - w + 1)), key=lambda x: abs(x - middle))
-            spots = ((x, y) for y in rows for x in columns if self.is_free(kind, [x, y, w, d]))
-            x, y = next(spots, (-1, -1))
+            spots = [(x, y) for y in rows for x in columns if self.is_free(kind, [x, y, w, d])]
+            if kind == PRIEST:
+                spots = [spot for spot in spots if self.is_alone([*spot, w, d])] or spots
+            x, y = next(iter(spots), (-1, -1))
             if x < 0:
                 self.wrong("FW-30.10", f"{path}.at", "magia.army.full", w, d)
             else:
@@ -191,6 +216,9 @@ class Check:
         if any(apart(box, area) < 1 for _, _, *area in self.boxes):
             return False
         return kind != SACRED or any(IS_INDIVIDUAL[who] and apart(box, area) == 1 for _, who, *area in self.boxes)
+
+    def is_alone(self, box: list[int]) -> bool:
+        return all(apart(box, area) > 1 for _, _, *area in self.boxes)
 
     def check_numbers(self, kinds: list[int]) -> None:
         limits = [

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from conclave.games.magia.army.check import COMMANDS, MOST_PIECES, Check, sizes
+from conclave.games.magia.army.check import COMMANDS, HALF, MOST_PIECES, Check, sizes
 from conclave.games.magia.army.roster import Army
 from conclave.games.magia.data import tables
 from conclave.games.magia.data.terms import (
@@ -71,7 +71,8 @@ def army_of(tree: List) -> Army:
         generals += kind == GENERAL
         command = 0 if kind == WARCHIEF else generals if kind == GENERAL else -1
         x, y = places[f"piece.{at - len(units) + 1}"]
-        army.add(ids[at], profiles[at], 1, 1, 0, command, x, y, piece.get("magic_points", 0))
+        faith = RACES.index(str(piece.get("race", tree["race"])))
+        army.add(ids[at], profiles[at], 1, 1, 0, command, x, y, piece.get("magic_points", 0), faith)
         if piece.get("adored"):
             army.adored = at
     for at in range(len(units) + len(pieces), len(ids)):
@@ -91,6 +92,7 @@ def list_of(army: Army) -> dict[str, Any]:
             units.append(line)
         elif KIND[profile] != MESSENGER:
             line |= {"magic_points": army.magic[at]} if KIND[profile] == WIZARD else {}
+            line |= {"race": RACES[army.faith[at]]} if army.faith[at] != army.race else {}
             pieces.append(line)
         line |= {"adored": True} if at == army.adored else {}
     return {"race": RACES[army.race], "unit": units, "piece": pieces}
@@ -108,7 +110,7 @@ class Muster:
 
     def check(self, army: List, settings: Mapping[str, Value]) -> Report:
         """Totals of both purses, and every rule that is broken, with the numbers."""
-        return Check(army, int(settings.get("points", POINTS))).report()
+        return Check(army, int(settings.get("points", POINTS)), int(settings.get("arcana", HALF))).report()
 
 
 def troops_of(race: int) -> Entry:
@@ -134,9 +136,13 @@ def pieces_of(race: int) -> Entry:
     lines = []
     for profile in range(tables.TROOPS, len(CODES)):
         kind, races = KIND[profile], tables.PROFILES.rows[profile]["races"]
-        if kind == MESSENGER or (races and race not in races):
+        if kind == MESSENGER or (races and race not in races and kind != PRIEST):
             continue
         fields = []
+        if kind == PRIEST:  # FW-3.37
+            own = race if not races or race in races else races[0]
+            faiths = tuple(RACES[faith] for faith in (races or range(len(RACES))))
+            fields.append(Field("race", say("magia.field.race"), "choice", values=faiths, default=RACES[own]))
         if kind == WIZARD:
             cost = (("arcana", EXTRA["magic_point"]),)
             least = EXTRA["least_magic_points"]

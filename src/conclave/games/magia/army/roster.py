@@ -22,6 +22,10 @@ from conclave.games.magia.data.terms import (
 
 RACE_MOUNTS: Final[list[int]] = tables.RACE_MOUNTS
 OWN_MOUNT: Final[i64] = tables.MOUNTS.index("mount")
+ALL_ROLLS: Final[i64] = 0  # which rolls Priests are asked about, by the option alter_scope
+TELLING_ROLLS: Final[i64] = 1
+KEY_ROLLS: Final[i64] = 2
+SCOPES: Final = ["all", "telling", "key"]
 RECTANGLES: Final = 12  # that a composed ground may have
 RECTANGLE: Final = 5  # numbers of each
 COMPOSED: Final = 4  # number of the ground that a composed position brings, behind those of the maps
@@ -44,11 +48,23 @@ class Army:
         self.y: list[int] = []
         """South-west cell, for South, normal and forward."""
         self.magic: list[int] = []
+        self.faith: list[int] = []
+        """Race: a Priest's may be another than the army's (FW-3.37)."""
         self.adored = -1
         """A piece, or a Unit whose Champion it is."""
 
     def add(
-        self, id: str, profile: int, strength: int, files: int, champion: int, command: int, x: int, y: int, magic: int
+        self,
+        id: str,
+        profile: int,
+        strength: int,
+        files: int,
+        champion: int,
+        command: int,
+        x: int,
+        y: int,
+        magic: int,
+        faith: int = -1,
     ) -> None:
         self.ids.append(id)
         self.profile.append(profile)
@@ -59,6 +75,7 @@ class Army:
         self.x.append(x)
         self.y.append(y)
         self.magic.append(magic)
+        self.faith.append(faith if faith >= 0 else self.race)
 
     def width(self, at: int) -> int:
         return self.files[at] * int(WIDE[self.profile[at]])
@@ -90,7 +107,7 @@ class Setup:
         turn_cap: int,
         free_deployment: bool,
         own_block: bool,
-        key_rolls: bool,
+        scope: int,
         lead: int,
     ) -> None:
         self.armies = armies
@@ -101,7 +118,8 @@ class Setup:
         self.turn_cap: i64 = turn_cap
         self.free_deployment = free_deployment
         self.own_block = own_block
-        self.key_rolls = key_rolls
+        self.scope: i64 = scope
+        """Which rolls Priests are asked about."""
         self.lead: i64 = lead
         """Victory points that win (FW-43.4)."""
         self.grounds = GROUNDS
@@ -127,6 +145,8 @@ class Setup:
         self.mount = vec[i64]()
         self.terrible = vec[i64]()
         """FW-30.11: creatures, and leaders that ride one."""
+        self.faith = vec[i64]()
+        """Race of every piece: of Priests it need not be the army's."""
         self.leaders = flat([-1] * 6)
         """Leader of command 3 * seat + c, or -1."""
         self.first_side = Side()
@@ -160,6 +180,7 @@ class Setup:
             "command": [int(command) for command in self.command],
             "start": [int(start) for start in self.start],
             "adored": adored,
+            "faith": [int(faith) for faith in self.faith],
         }
 
     def bring_ground(self, ground: list[int], rectangles: list[int]) -> None:
@@ -180,6 +201,7 @@ class Setup:
             self.start = append(self.start, i64(army.strength[at]))
             self.mount = append(self.mount, i64(RACE_MOUNTS[army.race]) if mount == OWN_MOUNT else mount)
             self.terrible = append(self.terrible, TERRIBLE[profile])
+            self.faith = append(self.faith, i64(army.faith[at]))
             if at == army.adored:
                 self.adored[seat] = piece
             if KIND[profile] == UNIT:
@@ -240,17 +262,16 @@ def padded(rectangles: list[int]) -> list[int]:
     return rectangles + [-1] * (RECTANGLE * RECTANGLES - len(rectangles))
 
 
-# What the length of an observation depends on, in one number: pieces, Wizards, Priests and shooters, eight bits each.
+# What the length of an observation depends on, in one number: pieces, Wizards and shooters, eight bits each.
 BYTE: Final[i64] = 256
 
 
 def shape_of(profiles: list[int]) -> i64:
-    wizards, priests, shooters = 0, 0, 0
+    wizards, shooters = 0, 0
     for profile in profiles:
         wizards += KIND[profile] == WIZARD
-        priests += KIND[profile] == PRIEST
         shooters += MISSILE[profile] != 0
-    return i64(len(profiles)) + BYTE * (wizards + BYTE * (priests + BYTE * shooters))
+    return i64(len(profiles)) + BYTE * (wizards + BYTE * shooters)
 
 
 def pieces_in(shape: i64) -> i64:
@@ -261,9 +282,5 @@ def wizards_in(shape: i64) -> i64:
     return shape // BYTE % BYTE
 
 
-def priests_in(shape: i64) -> i64:
-    return shape // BYTE // BYTE % BYTE
-
-
 def shooters_in(shape: i64) -> i64:
-    return shape // BYTE // BYTE // BYTE
+    return shape // BYTE // BYTE

@@ -71,6 +71,7 @@ class Challenge(Question[Board]):
         """FW-20.4 to FW-20.6: bid, declaration, bid."""
         at = b.at
         target = PIECE.index(move)
+        assert at[DUEL_ATTACKER] < 0, "a duel is being fought already"
         at[MARK + STRIDE * attacker] |= DUELLED
         at[MARK + STRIDE * target] |= CHALLENGED
         at[DUEL_ATTACKER], at[DUEL_TARGET], at[DUEL_BID], at[DUEL_MODE], at[DUEL_REPLY] = attacker, target, 0, -1, 0

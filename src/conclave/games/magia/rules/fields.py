@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from conclave.games.magia.army.roster import RECTANGLE, RECTANGLES
 from conclave.games.magia.rules import looks, records, trays
 from conclave.games.magia.rules.looks import Column, Marks, Place, Setting
-from conclave.kernel.layout import Layout, Look, Row, Unseen
+from conclave.kernel.layout import Layout, Look, Unseen
 
 if TYPE_CHECKING:
     from conclave.games.magia.rules.board import Board
@@ -76,6 +76,10 @@ FIELDS.computed("worth", 2, Setting("worth"))  # of Units at the start
 FIELDS.computed("points", 2, looks.Score())
 FIELDS.computed("sight", 0, looks.Sighting())
 
+# What is asked can be interrupted: by a roll, by a Priest's call to have it repeated, by a call about that call. So a
+# question keeps its own numbers in its frame, and a roll in its cup. Only one spell is cast and one duel fought at a
+# time, so these two have fields; beginning a second one is an error at once.
+
 # -- a duel, or -1
 DUEL: Final[i64] = FIELDS.many("duel", 5, looks.Duel(), start=-1)
 DUEL_ATTACKER: Final[i64] = DUEL
@@ -94,12 +98,11 @@ DISPELLER: Final[i64] = CASTER + 5
 FAILED: Final[i64] = CASTER + 6
 SPELL_DICE: Final[i64] = CASTER + 7  # a tray: the dice of its cost
 
-PICKS: Final[Row] = FIELDS.row("picks", 64, looks.Picks())  # Priests that call; before turn 1, omens to be read
-
 # -- pieces, see records
 FIELDS.computed("command", 0, Setting("command", 1))
 FIELDS.computed("start", 0, Setting("start", 1))
 FIELDS.computed("adored", 0, Setting("adored", 1))
+FIELDS.computed("faith", 0, Setting("faith", 1))
 FIELDS.computed("x", 0, Place(records.X))
 FIELDS.computed("y", 0, Place(records.Y))
 FIELDS.computed("w", 0, Column(records.W))

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from conclave.games.magia.army.roster import pieces_in, priests_in, shooters_in, wizards_in
+from conclave.games.magia.army.roster import pieces_in, shooters_in, wizards_in
 from conclave.games.magia.data.terms import ACTED
 from conclave.games.magia.rules import trays
 from conclave.games.magia.rules.records import ATTACK_SIZE, ATTACKER, SHOOTER, SIGHT, STRIDE, VOLLEY_SIZE
@@ -164,19 +164,6 @@ class Cups(WithDice):
                 self.show_one(at, first + 1 + (self.head + trays.TRAY) * index, seen)
             else:
                 pad(seen, self.head + DICE_SIZE)
-
-
-class Picks(Look["Board"]):
-    """A row, as long as there are Priests, and four more."""
-
-    def length(self, size: i64, shape: i64) -> i64:
-        return priests_in(shape) + 4
-
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
-        room = priests_in(b.setup.shape) + 4
-        assert at[first] <= room, "an observation is too short for what there is"
-        for index in range(room):
-            seen.append(int(at[first + 1 + index]) if index < at[first] else EMPTY)
 
 
 class Column(Look["Board"]):

@@ -6,14 +6,15 @@ from mypy_extensions import i64
 
 from conclave.games.magia.data import tables
 from conclave.games.magia.data.terms import BAD, DIVINER, GOOD, NEUTRAL
-from conclave.games.magia.rules import events, rolls
+from conclave.games.magia.rules import changes, events, rolls
 from conclave.games.magia.rules.board import Board
-from conclave.games.magia.rules.fields import FIXED, LOSER, OMENS, OWNER, PICKS
+from conclave.games.magia.rules.changes import note
+from conclave.games.magia.rules.fields import FIXED, LOSER, OMENS, OWNER
 from conclave.games.magia.rules.moves import NO, YES, YES_OR_NO
 from conclave.games.magia.rules.rolls import OMEN_ROLL, Roll
 from conclave.kernel.agenda import Chore, Question
 
-FORCED: Final[i64] = 2
+FIRST_TO_SAY: Final[i64] = -1
 NEEDED: Final[i64] = tables.BATTLE["omens"]["good"]
 OFFER_BOTH: Final = [int(YES), NO]
 OFFER_NO: Final = [int(NO)]
@@ -42,54 +43,59 @@ class Declarations(Chore[Board]):
     def do(self, b: Board, seat: i64, x: i64, y: i64) -> None:
         mine, other = diviners(b, 0), diviners(b, 1)
         first = b.at[LOSER] if mine == other else i64(0 if mine < other else 1)
-        b.ask(READ_OMENS, first, FORCED)
-        b.ask(READ_OMENS, 1 - first)
-        b.ask(READ_OMENS, first)
-        if mine != other:
-            b.ask(SUPERSTITION, 1 - first, first)
-        b.ask(OMENS_DECLARE, 1 - first)
-        b.ask(OMENS_DECLARE, first)
+        b.ask(OMENS_DECLARE, first, FIRST_TO_SAY)
 
 
 class Declare(Question[Board]):
-    """Does the seat have its omens read? Declared readings are kept in PICKS until they are rolled."""
+    """Does the seat have its omens read? x: what the other has declared.
 
-    def offer(self, b: Board, seat: i64, x: i64, y: i64) -> list[int]:
-        return OFFER_BOTH if diviners(b, seat) else OFFER_NO  # FW-2.15
+    The first answer travels in the frame of the second question, and a reading to come is a frame of its own: rolls,
+    and the windows in which they are repeated, find nothing there that they could empty.
+    """
 
-    def answer(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> None:
-        if move == YES:
-            PICKS.add(b.at, seat)
-        if diviners(b, seat):
-            b.tell(events.DECLARED, seat, 1 if move == YES else 0)
+    def offer(self, b: Board, seat: i64, said: i64, y: i64) -> list[int]:
+        return OFFER_BOTH  # FW-2.15
+
+    def answer(self, b: Board, seat: i64, said: i64, y: i64, move: i64) -> None:
+        reads: i64 = 1 if move == YES else 0
+        b.tell(events.DECLARED, seat, reads)
+        if said == FIRST_TO_SAY:
+            b.ask(OMENS_DECLARE, 1 - seat, reads)
+            return
+        if not said and diviners(b, seat) > diviners(b, 1 - seat):  # FW-2.18
+            b.ask(SUPERSTITION, seat, 1 - seat, reads)
+            return
+        if reads:
+            b.ask(READ_OMENS, seat)
+        if said:
+            b.ask(READ_OMENS, 1 - seat)
 
     def explain(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> str:
         return "FW-2.15"
 
 
 class Superstition(Question[Board]):
-    """FW-2.16: is the other made to read its omens? That reading comes last."""
+    """FW-2.16: is the other made to read its omens? That reading comes last; y: does the seat read its own?"""
 
-    def offer(self, b: Board, seat: i64, other: i64, y: i64) -> list[int]:
-        return OFFER_NO if PICKS.has(b.at, other) else OFFER_BOTH  # FW-2.18
+    def offer(self, b: Board, seat: i64, other: i64, reads: i64) -> list[int]:
+        return OFFER_BOTH
 
-    def answer(self, b: Board, seat: i64, other: i64, y: i64, move: i64) -> None:
+    def answer(self, b: Board, seat: i64, other: i64, reads: i64, move: i64) -> None:
         if move == YES:
             b.tell(events.SUPERSTITIOUS, seat)
-            PICKS.add(b.at, other + FORCED)
+            b.ask(READ_OMENS, other)
+        if reads:
+            b.ask(READ_OMENS, seat)
 
-    def explain(self, b: Board, seat: i64, other: i64, y: i64, move: i64) -> str:
+    def explain(self, b: Board, seat: i64, other: i64, reads: i64, move: i64) -> str:
         return "FW-2.18"
 
 
 class Read(Chore[Board]):
     """A reading that was declared, or forced."""
 
-    def do(self, b: Board, seat: i64, forced: i64, y: i64) -> None:
-        index = PICKS.index(b.at, seat + forced)
-        if index >= 0:
-            PICKS.delete(b.at, index)
-            roll(b, seat)
+    def do(self, b: Board, seat: i64, x: i64, y: i64) -> None:
+        roll(b, seat)
 
 
 def roll(b: Board, seat: i64) -> None:
@@ -99,11 +105,23 @@ def roll(b: Board, seat: i64) -> None:
 class OmenRoll(Roll):
     """FW-2.12, FW-2.21: the die, one more with Diviners; 4 or more is good, but see FW-2.6."""
 
+    def changes(self, b: Board, cup: i64) -> list[int]:
+        found: list[int] = []
+        note(found, changes.DIVINERS, 1 if diviners(b, b.at[cup + OWNER]) else 0)
+        return found
+
+    def needs(self, b: Board, cup: i64) -> i64:
+        return NEEDED
+
+    def grade(self, b: Board, cup: i64, total: i64) -> i64:
+        is_fixed = b.at[FIXED] >> b.at[cup + OWNER] & 1
+        return 1 if total >= NEEDED and not is_fixed else 0
+
     def settle(self, b: Board, cup: i64) -> None:
         at = b.at
         seat = at[cup + OWNER]
         living = diviners(b, seat)
-        total = rolls.die(b, cup) + (1 if living else 0)
+        total = self.outcome(b, cup)
         found = GOOD if total >= NEEDED else BAD
         if found == GOOD and started_with(b, seat) > living > 0:
             found = NEUTRAL

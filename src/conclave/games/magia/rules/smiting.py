@@ -9,16 +9,17 @@ from conclave.games.magia.data.terms import HAS_SMITTEN, NONE, PRIEST
 from conclave.games.magia.rules import events, harm, rolls
 from conclave.games.magia.rules.board import Board
 from conclave.games.magia.rules.casting import SETTLE
-from conclave.games.magia.rules.fields import ABOUT, OWNER, PICKS, WITH
+from conclave.games.magia.rules.fields import ABOUT, OWNER, WITH
 from conclave.games.magia.rules.ground import sees
 from conclave.games.magia.rules.harm import BY_DRAIN
 from conclave.games.magia.rules.moves import BUTTON, GO, PIECE, buttons
-from conclave.games.magia.rules.priests import Group, apart, is_silenced, members, named, slay
+from conclave.games.magia.rules.priests import Call, Group, is_silenced, joined, named, slay
 from conclave.games.magia.rules.records import MARK, MP, STRIDE
-from conclave.games.magia.rules.rolls import DRAIN, ONE, SMITE_ROLL, Roll
+from conclave.games.magia.rules.rolls import DRAIN, SMITE_ROLL, Roll
 from conclave.kernel.agenda import Chore, Question
 
 SMITES: Final[i64] = tables.SPELLS["priests"]["smite"]
+LEAST: Final[i64] = 2
 
 
 def smiters(b: Board, seat: i64, target: i64) -> list[int]:
@@ -27,7 +28,7 @@ def smiters(b: Board, seat: i64, target: i64) -> list[int]:
     for priest in b.setup.priests(seat):
         if b.is_here(priest) and not b.at[MARK + STRIDE * priest] & HAS_SMITTEN and sees(b, priest, target):
             fresh.append(int(priest))
-    return apart(b, fresh)
+    return joined(b, fresh, LEAST)
 
 
 def smite_targets(b: Board, seat: i64) -> list[int]:
@@ -35,7 +36,7 @@ def smite_targets(b: Board, seat: i64) -> list[int]:
     found: list[int] = []
     if len(b.setup.priests(seat)) > 1 and not is_silenced(b, seat):
         for wizard in b.setup.wizards(1 - seat):
-            if b.is_here(wizard) and len(smiters(b, seat, wizard)) > 1:
+            if b.is_here(wizard) and smiters(b, seat, wizard):
                 found.append(int(wizard))
     return found
 
@@ -47,7 +48,6 @@ class SmiteTarget(Question[Board]):
         return PIECE.moves(smite_targets(b, seat))
 
     def answer(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> None:
-        PICKS.clear(b.at)
         b.ask(SMITE_GROUP, seat, PIECE.index(move))
 
     def explain(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> str:
@@ -58,7 +58,7 @@ class SmiteGroup(Group):
     """Who takes part?"""
 
     def __init__(self) -> None:
-        super().__init__("smite_group", 2)
+        super().__init__("smite_group", LEAST)
         self.about = [PIECE, buttons(BUTTON, GO)]
 
     def able(self, b: Board, seat: i64, target: i64) -> list[int]:
@@ -67,15 +67,14 @@ class SmiteGroup(Group):
     def may_pass(self) -> bool:
         return False
 
-    def begin(self, b: Board, seat: i64, target: i64) -> None:
+    def begin(self, b: Board, seat: i64, target: i64, bits: i64) -> None:
         """FW-3.21."""
-        bits = members(b, seat)
-        for priest in named(b, seat, bits):
+        priests = named(b, seat, bits)
+        for priest in priests:
             b.at[MARK + STRIDE * priest] |= HAS_SMITTEN
         b.tell(events.SMITTEN, seat, target, -1)
         b.ask(SETTLE)
-        concerns: i64 = ONE[b.setup.race[seat]]
-        rolls.throw(b, SMITE_ROLL, seat, PICKS.count(b.at), bits, target, NONE, concerns)
+        rolls.throw(b, SMITE_ROLL, seat, len(priests), bits, target, NONE, rolls.concern(b, i64(priests[0])))
 
     def why_not_able(self, b: Board, seat: i64, target: i64, priest: i64) -> str:
         if b.at[MARK + STRIDE * priest] & HAS_SMITTEN:
@@ -83,7 +82,10 @@ class SmiteGroup(Group):
         return "FW-3.12" if sees(b, priest, target) else "FW-3.20"
 
 
-class SmiteRoll(Roll):
+class SmiteRoll(Call):
+    def target(self, b: Board, cup: i64) -> i64:
+        return b.at[cup + WITH]
+
     def settle(self, b: Board, cup: i64) -> None:
         at = b.at
         granted = rolls.total(b, cup) >= SMITES
@@ -106,6 +108,9 @@ class SmiteGranted(Chore[Board]):
 
 class DrainRoll(Roll):
     """FW-3.24, FW-3.36."""
+
+    def grade(self, b: Board, cup: i64, total: i64) -> i64:
+        return min(total, b.at[MP + STRIDE * b.at[cup + ABOUT]])
 
     def settle(self, b: Board, cup: i64) -> None:
         target, points = b.at[cup + ABOUT], rolls.total(b, cup)

@@ -85,15 +85,17 @@ def box(b: Board, piece: i64) -> Box:
 
 
 def adored_box(b: Board, seat: i64) -> Box:
-    """Footprint of the Adored Character; a Champion's is the middle file of the front row (FW-23.8)."""
+    """Footprint of the Adored Character."""
     piece = b.setup.adored[seat]
-    found = box(b, piece)
-    if b.setup.kind[piece] == UNIT:
-        profile = b.setup.profile[piece]
-        w, d = WIDE[profile], DEEP[profile]
-        y = found.y + found.d - d if b.at[SOUTH] == seat else found.y
-        found = Box(found.x + w * (b.at[FILES + STRIDE * piece] // 2), y, w, d)
-    return found
+    return champion_box(b, piece) if b.setup.kind[piece] == UNIT else box(b, piece)
+
+
+def champion_box(b: Board, unit: i64) -> Box:
+    """FW-23.8: a Champion stands in the middle file of the front row."""
+    whole, profile = box(b, unit), b.setup.profile[unit]
+    w, d = WIDE[profile], DEEP[profile]
+    y = whole.y + whole.d - d if b.at[SOUTH] == b.setup.owner[unit] else whole.y
+    return Box(whole.x + w * (b.at[FILES + STRIDE * unit] // 2), y, w, d)
 
 
 def nearby(b: Board, unit: i64) -> i64:

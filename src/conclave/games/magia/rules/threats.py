@@ -108,11 +108,12 @@ class ThreatAnswer(Question[Board]):
 
     def offer(self, b: Board, seat: i64, threatener: i64, target: i64) -> list[int]:
         is_passive = b.at[REACTION + STRIDE * target] != STEADY or b.order(target) == ORDER_HOLD
-        return ONLY_STAND if is_passive else STAND_OR_COUNTER
+        never_tests = b.setup.kind[threatener] != UNIT
+        return ONLY_STAND if is_passive or never_tests else STAND_OR_COUNTER
 
     def answer(self, b: Board, seat: i64, threatener: i64, target: i64, move: i64) -> None:
         b.tell(events.THREATENED, threatener, target, 1 if move == COUNTER else 0)
-        if move == COUNTER and b.setup.kind[threatener] == UNIT:
+        if move == COUNTER:
             if b.side(0) == seat:
                 lay_threat_test(b, target, threatener)
                 lay_threat_test(b, threatener, target)

@@ -60,7 +60,7 @@ class Observation:
     def setup(self) -> Setup:
         profiles, owners, races = self.all("profiles"), self.all("owners"), self.all("races")
         adored, start, files = self.all("adored"), self.all("start"), self.all("files")
-        champion, command = self.all("champion"), self.all("command")
+        champion, command, faith = self.all("champion"), self.all("command"), self.all("faith")
         armies = [Army(races[0]), Army(races[1])]
         for seat, army in enumerate(armies):
             own = [piece for piece in self.pieces() if owners[piece] == seat]
@@ -68,8 +68,10 @@ class Observation:
                 if adored[piece]:
                     army.adored = len(army.ids)
                 width = max(files[piece], 1)
-                army.add(id, profiles[piece], start[piece], width, champion[piece], command[piece], 0, 0, 0)
-        setup = Setup(armies, -1, -1, self.one("turn_cap"), False, False, False, self.one("lead_needed"))
+                army.add(
+                    id, profiles[piece], start[piece], width, champion[piece], command[piece], 0, 0, 0, faith[piece]
+                )
+        setup = Setup(armies, -1, -1, self.one("turn_cap"), False, False, 0, self.one("lead_needed"))
         if self.rectangles:
             boxes = [self.rectangles[at : at + RECTANGLE] for at in range(0, len(self.rectangles), RECTANGLE)]
             setup.bring_ground(tables.laid([(GROUND_KINDS[box[0]], box[1:]) for box in boxes], ""), self.rectangles)
@@ -89,7 +91,6 @@ class Observation:
             elif field.is_kept and field.look.length(field.size, b.setup.shape) == field.size > 0:
                 for place, number in enumerate(self.all(field.name)):
                     b.at[field.first + place] = number
-        f.PICKS.fill(b.at, [pick for pick in self.all("picks") if pick >= 0])
         self.fill_dice(f.CASTER, self.all("spell"))
         self.fill_cups()
         if self.to_act != OVER:

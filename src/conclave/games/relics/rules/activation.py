@@ -48,8 +48,8 @@ ACTIONS: Final[Family[Board]] = BUTTON.part([int(move) for move in (TAKE_POTION,
 class Act(Ask):
     """A question of the action step; all three are about everything that can be done in it."""
 
-    def __init__(self, name: str) -> None:
-        super().__init__(name, ACTING, [WIZARD, ATTACK, OPEN, TAKE_RELIC, HEAL, PEEK, MOVE, ACTIONS])
+    def __init__(self, name: str, always: bool = False) -> None:
+        super().__init__(name, ACTING, [WIZARD, ATTACK, OPEN, TAKE_RELIC, HEAL, PEEK, MOVE, ACTIONS], always)
 
 
 class ActPick(Act):
@@ -103,7 +103,7 @@ def why_no_wizard(b: Board, seat: i64, wizard: i64) -> str:
 
 
 class ActDo(Act):
-    """SR-5.8: where does the wizard go, or what does it do without moving?"""
+    """SR-5.8: where does the wizard go, or what does it do without moving? Asked always (SR-5.13)."""
 
     def offer(self, b: Board, seat: i64, wizard: i64, y: i64) -> list[int]:
         found = deeds_on_things(b, wizard)
@@ -194,6 +194,8 @@ def act(b: Board, wizard: i64, move: i64) -> None:
 def close(b: Board, wizard: i64, outcome: i64) -> None:
     """The activation is over: spent, and vulnerable unless something spares it."""
     at = b.at
+    if outcome == FOUND_NOTHING and b.setup.empty_tires and at[MOVER] == wizard:  # SR-9.6: the move counts by itself
+        outcome = MOVED_ONLY
     at[MOVER] = -1
     b.spend(wizard)
     if at[SPIRIT] or outcome == FOUND_NOTHING:  # SR-15.16, SR-9.5, SR-9.6
@@ -204,5 +206,5 @@ def close(b: Board, wizard: i64, outcome: i64) -> None:
 
 
 ACT_PICK: Final[ActPick] = ActPick("act.pick")
-ACT_DO: Final[ActDo] = ActDo("act.do")
+ACT_DO: Final[ActDo] = ActDo("act.do", always=True)
 ACT_THEN: Final[ActThen] = ActThen("act.then")

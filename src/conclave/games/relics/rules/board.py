@@ -41,6 +41,7 @@ class Setup:
         costs: list[int],
         events: bool,
         auto_peek: bool,
+        empty_tires: bool = False,
     ) -> None:
         self.seats = seats
         self.corners = corners
@@ -56,6 +57,8 @@ class Setup:
         """Of the relic spells (SR-15.2)."""
         self.events = events
         self.auto_peek = auto_peek
+        self.empty_tires = empty_tires
+        """Does an empty chest after a move leave the wizard vulnerable (SR-9.6)?"""
 
 
 class Board(Agenda):
@@ -247,12 +250,12 @@ class Board(Agenda):
         at[f.STATUS + wizard] = READY
         self.tell(events.READY, wizard)
 
-    def tire(self, wizard: i64) -> None:
+    def tire(self, wizard: i64, cause: i64 = events.ACTING) -> None:
         """SR-6.6: vulnerable."""
         at = self.at
         if at[f.STATUS + wizard] == READY:
             at[f.STATUS + wizard] = VULNERABLE
-            self.tell(events.VULNERABLE, wizard)
+            self.tell(events.VULNERABLE, wizard, cause)
 
     def spend(self, wizard: i64) -> None:
         self.at[f.SPENT] |= 1 << wizard

@@ -61,11 +61,12 @@ class Heading(Look["Board"]):
 
 
 class Options(Look["Board"]):
-    """The round cap, and whether there are event cards."""
+    """The round cap, whether there are event cards, and whether an empty chest after a move tires."""
 
     def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
         seen.append(b.setup.round_cap)
         seen.append(1 if b.setup.events else 0)
+        seen.append(1 if b.setup.empty_tires else 0)
 
 
 class Winner(Look["Board"]):
@@ -223,7 +224,7 @@ FIELDS.computed("heading", 5, Heading())
 CURRENT: Final[i64] = FIELDS.one("current", PLAIN)  # the seat whose turn it is
 FIRST: Final[i64] = FIELDS.one("first", PLAIN)  # the seat that began
 TURN: Final[i64] = FIELDS.one("turn", PLAIN)  # turns completed
-FIELDS.computed("options", 2, Options())
+FIELDS.computed("options", 3, Options())
 REASON: Final[i64] = FIELDS.one("reason", PLAIN)  # see ending.py
 FIELDS.computed("winner", 1, Winner())
 MOVER: Final[i64] = FIELDS.one("mover", PLAIN, start=-1)  # the wizard that has moved and may do one thing more

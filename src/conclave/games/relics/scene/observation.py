@@ -61,8 +61,9 @@ class Observation:
         for faction, cost in zip(self.all("factions"), self.costs):
             if faction >= 0:
                 costs[RELIC_SPELL[faction]] = cost
-        round_cap, events = self.all("options")
-        b = Relics(Setup(self.seats, [], True, [], False, -1, round_cap, costs, events == 1, False))
+        round_cap, events, empty_tires = self.all("options")
+        setup = Setup(self.seats, [], True, [], False, -1, round_cap, costs, events == 1, False, empty_tires == 1)
+        b = Relics(setup)
         b.unpack_box()
         for name in SEEN_AS_KEPT:
             self.put(b, f.FIELDS.place(name), self.all(name))

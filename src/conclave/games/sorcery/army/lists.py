@@ -15,6 +15,7 @@ from conclave.kernel.game import Settings
 from conclave.kernel.options import OWN, Value
 
 ARMIES = ["army_1", "army_2"]
+MOST_CLICKS = max(len(dial) for dial in tables.WARRIORS.dials)
 CHOSEN = "chosen"
 DEFAULTS: dict[str, Value] = {
     "build_total": 300,
@@ -23,7 +24,10 @@ DEFAULTS: dict[str, Value] = {
     "objectives": True,
     "same_bookmark": False,
     "open_books": False,
+    "trance_rolls": "two",
+    "free_trance": False,
 }
+TRANCE_ROLLS = {"two": 2, "until": MOST_CLICKS}  # no dial is longer: whoever fails so often is gone
 
 
 @cache
@@ -106,6 +110,8 @@ def setup_of(settings: Settings, pools: list[list[Army]]) -> Setup:
         bool(settings["objectives"]),
         bool(settings["same_bookmark"]),
         bool(settings["open_books"]),
+        TRANCE_ROLLS[str(settings["trance_rolls"])],
+        bool(settings["free_trance"]),
     )
 
 

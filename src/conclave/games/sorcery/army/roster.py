@@ -75,6 +75,8 @@ class Setup:
         objectives: bool,
         same_bookmark: bool,
         open_books: bool,
+        trance_rolls: int = 2,
+        free_trance: bool = False,
     ) -> None:
         self.pools = pools
         """By seat: the armies it may choose from; a single one is its list."""
@@ -87,6 +89,10 @@ class Setup:
         self.objectives = objectives
         self.same_bookmark = same_bookmark
         self.open_books = open_books
+        self.trance_rolls = trance_rolls
+        """The most that are made (MK-11.25)."""
+        self.free_trance = free_trance
+        """Does the trance use none of the turn's actions (MK-11.26)?"""
         self.spells: i64 = spells_among(pools)
         """So many spells may be met in this game: observations are as long as these need."""
         for pool in pools:

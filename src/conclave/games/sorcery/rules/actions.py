@@ -51,13 +51,18 @@ def why_not_act(b: Board, figure: i64) -> str:
 
 def why_not(b: Board, figure: i64, act: Act, book: i64) -> str:
     """Rule that forbids this kind of action to a warrior that may act, or ""."""
-    if b.at[f.ACTIONS] <= 0 and not act.is_free(b, figure):
+    if b.at[f.ACTIONS] <= 0 and not is_free(b, figure, act):
         return "MK-16.3"
     if b.at[f.TOKENS + figure] >= harm.MOST_TOKENS and not act.is_rest(b, figure, book):
         return "MK-16.8"
     if act.needs_able and not is_able(b, figure):
         return "MK-14.5"
     return act.why_not(b, figure, book)
+
+
+def is_free(b: Board, figure: i64, act: Act) -> bool:
+    """Does it use up no action: by itself, or as a trance where that is free (option free_trance)?"""
+    return act.is_free(b, figure) or (b.setup.free_trance and subfactions.may_trance(b, figure))
 
 
 def books_at_hand(b: Board, figure: i64) -> list[int]:
@@ -121,11 +126,18 @@ class NextAction(Chore[Board]):
 
 
 def is_left(b: Board) -> bool:
-    """Is an action left, or a move that uses none (MK-19.11)?"""
+    """Is an action left, or a move that uses none (MK-19.11), or a trance that uses none?"""
     if b.at[f.ACTIONS] > 0:
         return True
     own = b.here(b.at[f.ACTIVE])
+    if b.setup.free_trance and any(can_trance(b, figure) for figure in own):
+        return True
     return any(not why_not_act(b, figure) and not why_not(b, figure, MOVE, NO_BOOK) for figure in own)
+
+
+def can_trance(b: Board, figure: i64) -> bool:
+    """Is a trance open to it, as far as everybody can see (MK-22.6)?"""
+    return subfactions.may_trance(b, figure) and b.at[f.TOKENS + figure] < harm.MOST_TOKENS
 
 
 class ActWarrior(Question[Board]):
@@ -169,7 +181,7 @@ class ActKind(Question[Board]):
     def answer(self, b: Board, seat: i64, figure: i64, y: i64, move: i64) -> None:
         at, act = b.at, act_of(move)
         book = book_of(act, move)
-        if not act.is_free(b, figure):
+        if not is_free(b, figure, act):
             at[f.ACTIONS] -= 1
         if at[f.GIVEN + figure]:
             at[f.MARKS + figure] |= TRANCED

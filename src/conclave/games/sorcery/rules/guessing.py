@@ -134,6 +134,8 @@ def with_army(setup: Setup, seat: i64, army: Army) -> Setup:
         setup.objectives,
         setup.same_bookmark,
         setup.open_books,
+        setup.trance_rolls,
+        setup.free_trance,
     )
 
 

@@ -4,12 +4,20 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from conclave.games.sorcery.rules import books, harm, values
+from conclave.games.sorcery.rules import books, harm, reasons, values
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules import moves as m
 from conclave.games.sorcery.rules.board import Board
 from conclave.games.sorcery.rules.die import Die
-from conclave.games.sorcery.rules.events import ABILITY_USED, FURY_USED, SIPHON_USED, TAP_USED, TRANCE_USED, VALUE_USED
+from conclave.games.sorcery.rules.events import (
+    ABILITY_USED,
+    FURY_USED,
+    SIPHON_USED,
+    TAP_USED,
+    TRANCE_ROLLED,
+    TRANCE_USED,
+    VALUE_USED,
+)
 from conclave.games.sorcery.rules.ground import distance, friends_touching
 from conclave.games.sorcery.rules.terms import (
     ABILITY,
@@ -30,7 +38,7 @@ from conclave.games.sorcery.rules.warriors import is_able, shows
 from conclave.kernel.agenda import Chore, Question
 from conclave.kernel.state import CHANCE
 
-SECOND: Final = 32  # added to y of trance.roll: the second roll
+ROLL: Final = 32  # added to y of trance.roll for every roll that was below
 
 
 # -- Siphon Energy
@@ -54,7 +62,7 @@ class BeginSiphon(Question[Board]):
         friend = m.FIGURE.index(move)
         b.at[f.MARKS + figure] |= SIPHONED
         b.tell(ABILITY_USED, figure, SIPHON_USED, friend)
-        harm.push(b, friend)
+        harm.push(b, friend, 1, reasons.SIPHON, figure)
         harm.remove_token(b, figure)
 
     def explain(self, b: Board, seat: i64, figure: i64, y: i64, move: i64) -> str:
@@ -172,9 +180,9 @@ class TranceDue(Chore[Board]):
 
 
 class TranceRoll(Die):
-    """MK-11.22 to MK-11.25: at most two rolls, 1 pushing damage for each below the attack value, dealt together.
+    """MK-11.22 to MK-11.25: 1 pushing damage for each roll below the attack value, dealt together.
 
-    x: the first die; y: the attack value that rolls compare with, SECOND added for the second roll.
+    x: the first die; y: the attack value that rolls compare with, ROLL added for each that was below.
     """
 
     def whose(self, b: Board, x: i64) -> i64:
@@ -184,16 +192,16 @@ class TranceRoll(Die):
         if not first:
             b.ask(self, CHANCE, face, compared)
             return
-        is_second = compared >= SECOND
-        is_below = first + face < compared % SECOND
-        if is_below and not is_second:
-            b.ask(self, CHANCE, 0, compared + SECOND)
-            return
+        damage, value = compared // ROLL, compared % ROLL
+        b.tell(TRANCE_ROLLED, b.at[f.ACTOR], first, face, value)
+        if first + face < value:
+            damage += 1
+            if damage < b.setup.trance_rolls:
+                b.ask(self, CHANCE, 0, compared + ROLL)
+                return
         figure = b.at[f.ACTOR]
-        damage = (1 if is_second else 0) + (1 if is_below else 0)
         b.tell(ABILITY_USED, figure, TRANCE_USED, damage)
-        for _ in range(damage):
-            harm.push(b, figure)
+        harm.push(b, figure, damage, reasons.TRANCE, figure)
 
 
 BEGIN_SIPHON: Final[BeginSiphon] = BeginSiphon("begin.siphon", [m.FIGURE])

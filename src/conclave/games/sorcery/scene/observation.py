@@ -17,6 +17,7 @@ from conclave.games.sorcery.rules.terms import (
     PRINTED,
     SHELF,
     SIDE,
+    SLOTS,
     SPELL_COUNT,
     army_named,
     spell_named,
@@ -49,18 +50,34 @@ class Observation:
         cards, firsts = sight.of(obs, "stacks"), range(0, BOOKS * MOST_CARDS, MOST_CARDS)
         self.stacks = [[card for card in cards[first : first + MOST_CARDS] if card != -1] for first in firsts]
         """Of each book, the bookmark first; HIDDEN for cards that the viewer does not know."""
+        self.close_books(sight, obs)
         self.board = self.read_board(sight, obs)
         self.at = self.board.at
         self.map = int(self.at[f.MAP])
         self.phase = int(self.at[f.PHASE])
         self.size = tables.MAPS.sizes[self.map] if self.map >= 0 else SIDE
 
+    def close_books(self, sight: Sight, obs: Sequence[int]) -> None:
+        """MK-2.15, MK-2.16, MK-22.4: who lost a book may remember it, but the screen does not do that for them."""
+        if sight.of(obs, "options")[2]:
+            return
+        caster, cast_book = sight.of(obs, "cast")[:2]
+        for book, wielder in enumerate(sight.of(obs, "wielder")):
+            is_own = wielder >= 0 and wielder // SLOTS == self.viewer
+            is_remembered = book // SHELF == self.viewer or f.HIDDEN not in self.stacks[book][1:]
+            if is_own or not is_remembered or not self.stacks[book]:
+                continue
+            shown = self.stacks[book][:1] if caster >= 0 and cast_book == book and wielder >= 0 else [f.HIDDEN]
+            if wielder == NOBODY or len(self.stacks[book]) > 1:
+                self.stacks[book] = shown + [f.HIDDEN] * (len(self.stacks[book]) - 1)
+
     def read_board(self, sight: Sight, obs: Sequence[int]) -> Sorcery:
         """A board with all that is known, hidden cards left out."""
-        objectives, same_bookmark, open_books = sight.of(obs, "options")
+        objectives, same_bookmark, open_books, trance_rolls, free_trance, actions = sight.of(obs, "options")
         pools = [[Army("", [0], -1, -1)], [Army("", [0], -1, -1)]]
         turns = sight.one(obs, "turns")
-        b = Sorcery(Setup(pools, -1, 3, turns, objectives == 1, same_bookmark == 1, open_books == 1))
+        readings = same_bookmark == 1, open_books == 1, trance_rolls, free_trance == 1
+        b = Sorcery(Setup(pools, -1, actions, turns, objectives == 1, *readings))
         b.unpack_box()
         at = b.at
         for field in PLAIN:
@@ -98,7 +115,11 @@ class Observation:
         return card_id(book, card & ~FACE_DOWN) if card >= 0 else f"back.{book}.{place}"
 
     def known_in(self, book: int) -> list[int]:
-        """Spells that the viewer knows to belong to a book."""
+        """Spells that the viewer may be told to belong to a book: none of one that was dropped or lost (MK-22.4)."""
+        controller = self.board.controller(book)
+        is_lost = controller == NOBODY or (book // SHELF == self.viewer != controller)
+        if is_lost and not self.board.setup.open_books:
+            return []
         army, kind = book // SHELF, book % SHELF
         known = [spell_named(card) for card, of in enumerate(self.belongs) if of == kind and army_named(card) == army]
         return sorted(known)

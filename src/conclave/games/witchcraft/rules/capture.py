@@ -23,7 +23,7 @@ def capture(b: Board, seat: i64, squares: list[int]) -> None:
         cell = at[CELLS + square]
         at[HAND] += tiles_of(cell)
         at[CELLS + square] = FREE
-        b.tell(CAPTURED, square, top_of(cell), size_of(tiles_of(cell)))
+        b.tell(CAPTURED, square, top_of(cell), size_of(tiles_of(cell)), 1 - seat)
     if b.has_stack(1 - seat):
         give_out(b, seat)
     else:
@@ -45,7 +45,7 @@ class GiveStack(Ask):
     def answer(self, b: Board, seat: i64, x: i64, y: i64, square: i64) -> None:
         tile = first_in(b.at[HAND])
         b.at[HAND] -= ONE[tile]
-        give(b, tile, square)
+        give(b, seat, tile, square)
         b.ask(GIVE_STACK, seat)
 
     def explain(self, b: Board, seat: i64, x: i64, y: i64, square: i64) -> str:
@@ -71,7 +71,7 @@ class GiveTop(Ask):
         return "WC-8.14"
 
 
-def give(b: Board, tile: i64, square: i64) -> None:
+def give(b: Board, seat: i64, tile: i64, square: i64) -> None:
     """A tile is meant for a stack."""
     at = b.at
     index: i64 = 0
@@ -81,7 +81,7 @@ def give(b: Board, tile: i64, square: i64) -> None:
         GIFTS.add(at, square)
         GIFTS.add(at, 0)
     GIFTS.put(at, index + 1, GIFTS.get(at, index + 1) + ONE[tile])
-    b.tell(GIVEN, tile, square)
+    b.tell(GIVEN, tile, square, seat)
 
 
 def first_receiver(b: Board) -> i64:
@@ -98,7 +98,7 @@ def lay(b: Board, seat: i64, square: i64, bag: i64, top: i64) -> None:
     """WC-8.7, WC-7.10: the stack is covered and loses its tokens; the caster so covered is spared (WC-8.5)."""
     at = b.at
     at[CELLS + square] = stack(seat, top, 0, tiles_of(at[CELLS + square]) + bag - ONE[top])
-    b.tell(TOPPED, square, top)
+    b.tell(TOPPED, square, top, seat, GIVE_TOP.number)
     if square == at[ACTOR]:
         at[SPARED] = 1
     if FACED[top]:

@@ -14,25 +14,25 @@ RESERVE_SHOWN: Final = Event("reserve_shown", "seat tile")
 DRAWN: Final = Event("drawn", "seat tile")
 PLACED: Final = Event("placed", "seat tile square")
 
-# -- turns and bolts; `tile` is the top of the stack on the square
+# -- turns and bolts; `tile` is the top of the stack on the square, `seat` whose it is, `asked` the question answered
 TURN_BEGUN: Final = Event("turn_begun", "seat turns")
 ACTIVATED: Final = Event("activated", "square tile seat")
-BOLT: Final = Event("bolt", "start to act")
-CAPTURED: Final = Event("captured", "square tile height")
-GIVEN: Final = Event("given", "tile square")
-TOPPED: Final = Event("topped", "square tile")  # that tile is the new top
-TURNED: Final = Event("turned", "square direction tile")
-EXHAUSTED: Final = Event("exhausted", "square tile")
+BOLT: Final = Event("bolt", "start to act seat")
+CAPTURED: Final = Event("captured", "square tile height seat")
+GIVEN: Final = Event("given", "tile square seat")
+TOPPED: Final = Event("topped", "square tile seat asked")  # that tile is the new top
+TURNED: Final = Event("turned", "square direction tile seat asked")
+EXHAUSTED: Final = Event("exhausted", "square tile seat")
 
 # -- powers
-REFRESHED: Final = Event("refreshed", "square tile")
-SHIELDED: Final = Event("shielded", "square side tile")
-MOVED: Final = Event("moved", "start to tile")
-SWAPPED: Final = Event("swapped", "here there")
+REFRESHED: Final = Event("refreshed", "square tile seat")
+SHIELDED: Final = Event("shielded", "square side tile seat")
+MOVED: Final = Event("moved", "start to tile seat")
+SWAPPED: Final = Event("swapped", "here there seat")
 ALTAR_USED: Final = Event("altar_used", "square kind")
 ALTAR_VOID: Final = Event("altar_void", "square kind")  # hit, but without effect by now
 ALTAR_GONE: Final = Event("altar_gone", "square kind")
-DISSOLVED: Final = Event("dissolved", "square tile height")
+DISSOLVED: Final = Event("dissolved", "square tile height seat")
 DISCARDED: Final = Event("discarded", "tile")
 POWER_USED: Final = Event("power_used", "seat kind")
 PIECES_LAID: Final = Event("pieces_laid", "bar twin")

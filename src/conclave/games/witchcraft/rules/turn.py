@@ -12,7 +12,7 @@ from conclave.games.witchcraft.rules.ending import NO_ACTIVATION, finish, is_dra
 from conclave.games.witchcraft.rules.events import ACTIVATED, EXHAUSTED, POWER_USED, TURN_BEGUN
 from conclave.games.witchcraft.rules.fields import ACTIVE, ACTOR, CELLS, POWERS, SPARED, TURNS, USED, VOLLEY
 from conclave.games.witchcraft.rules.moves import BUTTON, END, POWER, SQUARE
-from conclave.games.witchcraft.rules.stack import HOLDS, TIRED, top_of
+from conclave.games.witchcraft.rules.stack import HOLDS, TIRED, owner_of, top_of
 from conclave.kernel.agenda import Chore
 
 
@@ -124,7 +124,7 @@ class Tire(Chore[Board]):
         actor = at[ACTOR]
         if not at[SPARED]:
             at[CELLS + actor] |= TIRED
-            b.tell(EXHAUSTED, actor, top_of(at[CELLS + actor]))
+            b.tell(EXHAUSTED, actor, top_of(at[CELLS + actor]), owner_of(at[CELLS + actor]))
         at[ACTOR] = -1
         at[SPARED] = 0
         VOLLEY.clear(at)

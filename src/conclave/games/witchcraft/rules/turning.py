@@ -9,16 +9,17 @@ from conclave.games.witchcraft.rules.board import Board
 from conclave.games.witchcraft.rules.events import TURNED
 from conclave.games.witchcraft.rules.fields import CELLS
 from conclave.games.witchcraft.rules.moves import DIRECTION
-from conclave.games.witchcraft.rules.stack import facing_of, top_of, turned
+from conclave.games.witchcraft.rules.stack import facing_of, owner_of, top_of, turned
 
 EVERY: Final = DIRECTION.every()
 OTHERS: Final = [[move for move in EVERY if DIRECTION.index(move) != facing] for facing in range(8)]
 
 
-def turn(b: Board, square: i64, facing: i64) -> None:
+def turn(b: Board, square: i64, facing: i64, asked: i64) -> None:
+    """Look another way; `asked` is the question that was answered, and so tells the rule that lets it turn."""
     cell = turned(b.cell(square), facing)
     b.at[CELLS + square] = cell
-    b.tell(TURNED, square, facing, top_of(cell))
+    b.tell(TURNED, square, facing, top_of(cell), owner_of(cell), asked)
 
 
 class NewFacing(Ask):
@@ -31,7 +32,7 @@ class NewFacing(Ask):
         return EVERY
 
     def answer(self, b: Board, seat: i64, square: i64, y: i64, move: i64) -> None:
-        turn(b, square, DIRECTION.index(move))
+        turn(b, square, DIRECTION.index(move), self.number)
 
 
 class Facing(Ask):
@@ -45,7 +46,7 @@ class Facing(Ask):
         return EVERY if may_stay else OTHERS[facing_of(b.cell(square))]
 
     def answer(self, b: Board, seat: i64, square: i64, may_stay: i64, move: i64) -> None:
-        turn(b, square, DIRECTION.index(move))
+        turn(b, square, DIRECTION.index(move), self.number)
 
     def explain(self, b: Board, seat: i64, square: i64, may_stay: i64, move: i64) -> str:
         return self.rule

@@ -18,7 +18,7 @@ def launch(b: Board, seat: i64, square: i64, act: i64) -> None:
     """WC-10.7: the targets are fixed; what happens to each is settled in the order the player likes."""
     at = b.at
     for index in range(VOLLEY.count(at)):
-        b.tell(BOLT, square, VOLLEY.get(at, index), act)
+        b.tell(BOLT, square, VOLLEY.get(at, index), act, seat)
     b.ask(STRIKE_ORDER, seat)
 
 

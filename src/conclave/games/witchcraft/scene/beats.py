@@ -1,18 +1,20 @@
 """Beats: what each event looks like, and its line in the log."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
+from conclave.games.witchcraft.rules.bags import TYPES
 from conclave.games.witchcraft.rules.events import EVENTS
 from conclave.games.witchcraft.rules.geometry import Geometry
-from conclave.games.witchcraft.scene.icons import ALTAR_TONES, BOLT_TONES, TONES
+from conclave.games.witchcraft.rules.machine import MACHINE
+from conclave.games.witchcraft.scene.icons import ALTAR_ICONS, ALTAR_TONES, BOLT_ICONS, BOLT_TONES, ICONS, TONES
 from conclave.games.witchcraft.scene.ids import altar_id, cell_id, square_id, stack_id, tile_id
 from conclave.games.witchcraft.scene.lines import HITS
-from conclave.games.witchcraft.scene.names import altar_name, bolt_name, dir_name, power_name, seat_name, tile_name
+from conclave.games.witchcraft.scene.names import altar_name, bolt_name, dir_name, power_name, stack_of, tile_name
 from conclave.games.witchcraft.scene.observation import GEOMETRIES
-from conclave.games.witchcraft.scene.prompt import ENDS, ending
+from conclave.games.witchcraft.scene.prompt import ENDS, RULES, ending
 from conclave.kernel.events import Shown
-from conclave.kernel.scene import Beat, Line, Narration, Text, say
+from conclave.kernel.scene import Beat, Line, Narration, Text, say, seated
 from conclave.kernel.state import EVERYONE
 
 
@@ -25,9 +27,10 @@ def beats(event: Shown, seat: int) -> Narration:
     return NARRATED[name](GEOMETRIES[by_name.pop("margin")], **by_name)
 
 
-def told(rule: str, name: str, params: tuple[int | str | Text, ...], *moments: Beat) -> Narration:
-    """Beats with their line."""
-    return Narration(moments, Line(say(f"witchcraft.log.{name}", *params), rule))
+def told(rule: str, name: str, params: tuple[int | str | Text, ...], *moments: Beat, **more: Any) -> Narration:
+    """Beats with their line, which speaks of what they show; `more` is what else the line has."""
+    on = tuple(dict.fromkeys(id for beat in moments for id in beat.ids))
+    return Narration(moments, Line(say(f"witchcraft.log.{name}", *params), rule, **{"on": on, **more}))
 
 
 # -- set-up and placing
@@ -39,109 +42,129 @@ def altar_set(geometry: Geometry, square: int, kind: int) -> Narration:
 
 
 def special_dealt(geometry: Geometry, seat: int, tile: int) -> Narration:
-    return told("WC-3.6", "special_dealt", (seat_name(seat), tile_name(tile)))
+    return told("WC-3.6", "special_dealt", (seated(seat), tile_name(tile)))
 
 
 def power_dealt(geometry: Geometry, seat: int, kind: int) -> Narration:
     shown = Beat("show", (f"power:{seat}:0",), tone=ALTAR_TONES[kind])
-    return told("WC-14.5", "power_dealt", (power_name(kind),), shown)
+    return told("WC-14.5", "power_dealt", (seated(seat), power_name(kind)), shown)
 
 
 def begins(geometry: Geometry, seat: int) -> Narration:
-    return told("WC-3.16", "begins", (seat_name(seat),))
+    return told("WC-3.16", "begins", (seated(seat),))
 
 
 def picked(geometry: Geometry, seat: int, tile: int) -> Narration:
     moved = Beat("move", (tile_id(f"reserve:{seat}", tile),), f"pile:{seat}", f"reserve:{seat}")
-    return told("WC-16.3", "picked", (tile_name(tile),), moved)
+    return told("WC-16.3", "picked", (seated(seat), tile_name(tile)), moved)
 
 
 def reserve_shown(geometry: Geometry, seat: int, tile: int) -> Narration:
     shown = Beat("show", (tile_id(f"reserve:{seat}", tile),), tone=TONES[seat])
-    return told("WC-16.3", "reserve_shown", (seat_name(seat), tile_name(tile)), shown)
+    return told("WC-16.3", "reserve_shown", (seated(seat), tile_name(tile)), shown)
 
 
 def drawn(geometry: Geometry, seat: int, tile: int) -> Narration:
     flip = Beat("flip", (tile_id(f"pile:{seat}", tile),), tone=TONES[seat])
-    return told("WC-4.2", "drawn", (seat_name(seat), tile_name(tile)), flip)
+    return told("WC-4.2", "drawn", (seated(seat), tile_name(tile)), flip)
 
 
 def placed(geometry: Geometry, seat: int, tile: int, square: int) -> Narration:
     shown = Beat("show", (stack_id(geometry, square),), f"pile:{seat}", square_id(geometry, square), tone=TONES[seat])
-    return told("WC-4.3", "placed", (seat_name(seat), tile_name(tile), geometry.names[square]), shown)
+    return told(
+        "WC-4.3",
+        "placed",
+        (seated(seat), tile_name(tile), geometry.names[square]),
+        shown,
+        rank="act",
+        icon=ICONS[TYPES[tile]],
+    )
 
 
 # -- turns and bolts
 
 
 def turn_begun(geometry: Geometry, seat: int, turns: int) -> Narration:
-    return told("WC-5.1", "turn_begun", (seat_name(seat), turns + 1))
+    return told("WC-5.1", "turn_begun", (seated(seat), turns + 1), rank="turn")
 
 
 def activated(geometry: Geometry, square: int, tile: int, seat: int) -> Narration:
     glow = Beat("pulse", (stack_id(geometry, square),), tone=TONES[seat])
-    return told("WC-5.2", "activated", (seat_name(seat), tile_name(tile), geometry.names[square]), glow)
+    words = seated(seat), tile_name(tile), geometry.names[square]
+    return told("WC-5.2", "activated", words, glow, rank="act", icon=ICONS[TYPES[tile]])
 
 
-def bolt(geometry: Geometry, start: int, to: int, act: int) -> Narration:
+def bolt(geometry: Geometry, start: int, to: int, act: int, seat: int) -> Narration:
     flight = Beat("bolt", start=cell_id(geometry, start), to=cell_id(geometry, to), tone=BOLT_TONES[act])
-    return told(HITS[act], "bolt", (bolt_name(act), geometry.names[start], geometry.names[to]), flight)
+    words = bolt_name(act), geometry.names[start], geometry.names[to], seated(seat)
+    on = (cell_id(geometry, start), cell_id(geometry, to))
+    return told(HITS[act], "bolt", words, flight, icon=BOLT_ICONS[act], on=on)
 
 
-def captured(geometry: Geometry, square: int, tile: int, height: int) -> Narration:
-    moments = (Beat("burst", (stack_id(geometry, square),)), Beat("hide", (stack_id(geometry, square),), to="hand"))
-    if height > 1:
-        return told("WC-8.1", "captured_tall", (tile_name(tile), geometry.names[square], height), *moments)
-    return told("WC-8.1", "captured", (tile_name(tile), geometry.names[square]), *moments)
+def captured(geometry: Geometry, square: int, tile: int, height: int, seat: int) -> Narration:
+    id = stack_id(geometry, square)
+    moments = Beat("hurt", (id,), amount=height), Beat("burst", (id,)), Beat("hide", (id,), to="hand")
+    words = stack_of(seat, tile, geometry.names[square]), height
+    change = say("witchcraft.short.tiles", height)
+    name = "captured_tall" if height > 1 else "captured"
+    return told("WC-8.1", name, words, *moments, rank="result", icon=ICONS[TYPES[tile]], change=change)
 
 
-def given(geometry: Geometry, tile: int, square: int) -> Narration:
+def given(geometry: Geometry, tile: int, square: int, seat: int) -> Narration:
     moved = Beat("move", (tile_id("hand", tile),), "hand", cell_id(geometry, square))
-    return told("WC-8.3", "given", (tile_name(tile), geometry.names[square]), moved)
+    return told("WC-8.3", "given", (tile_name(tile), geometry.names[square], seated(seat)), moved)
 
 
-def topped(geometry: Geometry, square: int, tile: int) -> Narration:
+def topped(geometry: Geometry, square: int, tile: int, seat: int, asked: int) -> Narration:
     flip = Beat("flip", (stack_id(geometry, square),))
-    return told("WC-5.5", "topped", (tile_name(tile), geometry.names[square]), flip)
+    rule = RULES[MACHINE.items[asked].name]
+    return told(rule, "topped", (seated(seat), tile_name(tile), geometry.names[square]), flip)
 
 
-def turned(geometry: Geometry, square: int, direction: int, tile: int) -> Narration:
+def turned(geometry: Geometry, square: int, direction: int, tile: int, seat: int, asked: int) -> Narration:
     turn = Beat("turn", (stack_id(geometry, square),))
-    return told("WC-4.5", "turned", (tile_name(tile), geometry.names[square], dir_name(direction)), turn)
+    rule = RULES[MACHINE.items[asked].name]
+    return told(rule, "turned", (stack_of(seat, tile, geometry.names[square]), dir_name(direction)), turn)
 
 
-def exhausted(geometry: Geometry, square: int, tile: int) -> Narration:
+def exhausted(geometry: Geometry, square: int, tile: int, seat: int) -> Narration:
     veil = Beat("pulse", (stack_id(geometry, square),), tone="grey")
-    return told("WC-9.1", "exhausted", (tile_name(tile), geometry.names[square]), veil)
+    return told("WC-9.1", "exhausted", (stack_of(seat, tile, geometry.names[square]),), veil)
 
 
 # -- powers
 
 
-def refreshed(geometry: Geometry, square: int, tile: int) -> Narration:
+def refreshed(geometry: Geometry, square: int, tile: int, seat: int) -> Narration:
     glow = Beat("pulse", (stack_id(geometry, square),), tone="amber")
-    return told("WC-9.5", "refreshed", (tile_name(tile), geometry.names[square]), glow)
+    return told("WC-9.5", "refreshed", (stack_of(seat, tile, geometry.names[square]),), glow, rank="result")
 
 
-def shielded(geometry: Geometry, square: int, side: int, tile: int) -> Narration:
+def shielded(geometry: Geometry, square: int, side: int, tile: int, seat: int) -> Narration:
     glow = Beat("pulse", (stack_id(geometry, square),), tone="blue")
-    return told("WC-12.9", "shielded", (tile_name(tile), geometry.names[square], dir_name(side)), glow)
+    return told(
+        "WC-12.9", "shielded", (stack_of(seat, tile, geometry.names[square]), dir_name(side)), glow, rank="result"
+    )
 
 
-def moved(geometry: Geometry, start: int, to: int, tile: int) -> Narration:
+def moved(geometry: Geometry, start: int, to: int, tile: int, seat: int) -> Narration:
     step = Beat("move", (stack_id(geometry, start),), cell_id(geometry, start), cell_id(geometry, to))
-    return told("WC-12.13", "moved", (tile_name(tile), geometry.names[start], geometry.names[to]), step)
+    words = seated(seat), tile_name(tile), geometry.names[start], geometry.names[to]
+    return told("WC-12.13", "moved", words, step, rank="result")
 
 
-def swapped(geometry: Geometry, here: int, there: int) -> Narration:
+def swapped(geometry: Geometry, here: int, there: int, seat: int) -> Narration:
     go = Beat("move", (stack_id(geometry, here),), cell_id(geometry, here), cell_id(geometry, there))
     come = Beat("move", (stack_id(geometry, there),), cell_id(geometry, there), cell_id(geometry, here), together=True)
-    return told("WC-11.23", "swapped", (geometry.names[here], geometry.names[there]), go, come)
+    return told(
+        "WC-11.23", "swapped", (geometry.names[here], geometry.names[there], seated(seat)), go, come, rank="result"
+    )
 
 
 def altar_used(geometry: Geometry, square: int, kind: int) -> Narration:
     glow = Beat("pulse", (altar_id(kind),), tone=ALTAR_TONES[kind])
-    return told("WC-12.1", "altar_used", (altar_name(kind), geometry.names[square]), glow)
+    words = altar_name(kind), geometry.names[square]
+    return told("WC-12.1", "altar_used", words, glow, rank="result", icon=ALTAR_ICONS[kind])
 
 
 def altar_void(geometry: Geometry, square: int, kind: int) -> Narration:
@@ -150,12 +173,13 @@ def altar_void(geometry: Geometry, square: int, kind: int) -> Narration:
 
 def altar_gone(geometry: Geometry, square: int, kind: int) -> Narration:
     moments = (Beat("burst", (altar_id(kind),)), Beat("hide", (altar_id(kind),)))
-    return told("WC-11.19", "altar_gone", (altar_name(kind), geometry.names[square]), *moments)
+    words = altar_name(kind), geometry.names[square]
+    return told("WC-11.19", "altar_gone", words, *moments, rank="result", icon=ALTAR_ICONS[kind])
 
 
-def dissolved(geometry: Geometry, square: int, tile: int, height: int) -> Narration:
+def dissolved(geometry: Geometry, square: int, tile: int, height: int, seat: int) -> Narration:
     gone = Beat("hide", (stack_id(geometry, square),), to="hand")
-    return told("WC-11.10", "dissolved", (tile_name(tile), geometry.names[square], height), gone)
+    return told("WC-11.10", "dissolved", (stack_of(seat, tile, geometry.names[square]), height), gone, rank="result")
 
 
 def discarded(geometry: Geometry, tile: int) -> Narration:
@@ -165,7 +189,7 @@ def discarded(geometry: Geometry, tile: int) -> Narration:
 
 def power_used(geometry: Geometry, seat: int, kind: int) -> Narration:
     flip = Beat("flip", (f"power:{seat}:0",), tone=ALTAR_TONES[kind])
-    return told("WC-14.3", "power_used", (seat_name(seat), power_name(kind)), flip)
+    return told("WC-14.3", "power_used", (seated(seat), power_name(kind)), flip, rank="act", icon=ALTAR_ICONS[kind])
 
 
 # -- summoning
@@ -179,13 +203,14 @@ def pieces_laid(geometry: Geometry, bar: int, twin: int) -> Narration:
 
 def assigned(geometry: Geometry, seat: int, bar: int) -> Narration:
     glow = Beat("pulse", tuple(square_id(geometry, at) for at in geometry.bars[bar].squares), tone=TONES[seat])
-    return told("WC-13.10", "assigned", (seat_name(seat), geometry.bars[bar].name), glow)
+    return told("WC-13.10", "assigned", (seated(seat), geometry.bars[bar].name), glow)
 
 
 def summoned(geometry: Geometry, seat: int, tile: int, square: int) -> Narration:
     start = f"reserve:{seat}"
     shown = Beat("show", (stack_id(geometry, square),), start, square_id(geometry, square), tone=TONES[seat])
-    return told("WC-13.13", "summoned", (seat_name(seat), tile_name(tile), geometry.names[square]), shown)
+    words = seated(seat), tile_name(tile), geometry.names[square]
+    return told("WC-13.13", "summoned", words, shown, rank="act", icon=ICONS[TYPES[tile]])
 
 
 # -- the end
@@ -194,12 +219,12 @@ def summoned(geometry: Geometry, seat: int, tile: int, square: int) -> Narration
 def finished(geometry: Geometry, reason: int, winner: int) -> Narration:
     text = ending(reason, winner)
     spoken = Beat("say", tone=TONES[winner] if winner >= 0 else "", say=text)
-    return Narration((spoken,), Line(text, ENDS[reason]))
+    return Narration((spoken,), Line(text, ENDS[reason], "result"))
 
 
 def power_shown(geometry: Geometry, seat: int, kind: int) -> Narration:
     flip = Beat("flip", (f"power:{seat}:0",), tone=ALTAR_TONES[kind])
-    return told("WC-17.5", "power_shown", (seat_name(seat), power_name(kind)), flip)
+    return told("WC-17.5", "power_shown", (seated(seat), power_name(kind)), flip)
 
 
 NARRATED: Final[dict[str, Callable[..., Narration]]] = {

@@ -6,9 +6,10 @@ from typing import Final
 from msgspec.structs import replace
 
 from conclave.games.witchcraft.data import tables
-from conclave.games.witchcraft.rules.acts.bolts import BLAST
+from conclave.games.witchcraft.rules.acts.bolts import BLAST, BLAST_TARGET
 from conclave.games.witchcraft.rules.acts.prophet import PROPHET_TOP
 from conclave.games.witchcraft.rules.acts.wizards import act_of
+from conclave.games.witchcraft.rules.bags import TYPES
 from conclave.games.witchcraft.rules.deploy import DEPLOY_SQUARE
 from conclave.games.witchcraft.rules.fields import ACTOR, VOLLEY
 from conclave.games.witchcraft.rules.lines import opposite
@@ -17,16 +18,29 @@ from conclave.games.witchcraft.rules.moves import CODEC
 from conclave.games.witchcraft.rules.powers.protection import SHIELD_SIDE
 from conclave.games.witchcraft.rules.powers.summoning import SUMMON_PLACE, SUMMON_SQUARE
 from conclave.games.witchcraft.rules.powers.teleportation import TELE_SQUARE
-from conclave.games.witchcraft.rules.stack import FACED, FREE, TIRED, owner_of, stack, top_of, turned, with_token
+from conclave.games.witchcraft.rules.stack import (
+    FACED,
+    FREE,
+    TIRED,
+    kind_of,
+    owner_of,
+    stack,
+    top_of,
+    turned,
+    with_token,
+)
+from conclave.games.witchcraft.rules.turn import TURN
+from conclave.games.witchcraft.rules.volleys import STRIKE_ORDER
+from conclave.games.witchcraft.scene.icons import ALTAR_ICONS, BUTTON_ICONS, ICONS
 from conclave.games.witchcraft.scene.ids import cell_id, square_id, stack_id, thing_id, tile_id, tile_zone
 from conclave.games.witchcraft.scene.items import ghost_piece, ghost_stack
 from conclave.games.witchcraft.scene.lines import Aim, aims, aims_when_turned, hit_text, line_of, threats
 from conclave.games.witchcraft.scene.names import (
     act_text,
+    altar_name,
     dir_name,
     joined,
     power_name,
-    seat_name,
     stack_name,
     stack_title,
     thing_name,
@@ -35,7 +49,7 @@ from conclave.games.witchcraft.scene.names import (
 from conclave.games.witchcraft.scene.observation import Observation
 from conclave.games.witchcraft.scene.outlook import outlook
 from conclave.games.witchcraft.scene.prompt import subject
-from conclave.kernel.scene import Choice, Text, say
+from conclave.kernel.scene import Choice, Text, say, seated
 from conclave.kernel.state import State
 
 PAD: Final = "89632147"  # directions as keys of a number pad, clockwise from north
@@ -50,7 +64,7 @@ def choices(state: State, seat: int) -> list[Choice]:
     for move in state.options():
         hint, warn = outlook(state, seat, move)
         choice = choice_of(seen, move, state.word(move))
-        found.append(replace(choice, odds=(hint,) if hint is not None else (), warn=warn))
+        found.append(replace(choice, odds=(hint,) if hint is not None else (), warn=warn, spends=spends(seen, choice)))
     return found
 
 
@@ -59,6 +73,13 @@ def choice_of(seen: Observation, move: int, word: str) -> Choice:
     family = CODEC.family(move)
     assert family is not None
     return replace(CHOICES[family.name](seen, int(family.index(move)), word), move=move)
+
+
+def spends(seen: Observation, choice: Choice) -> tuple[Text, ...]:
+    """What a choice uses up: a power tile for good, a stack until something makes it fresh again."""
+    if choice.word == "power":
+        return (say("witchcraft.spends.power"),)
+    return (say("witchcraft.spends.tired"),) if seen.asks(TURN) else ()
 
 
 # -- squares
@@ -73,7 +94,25 @@ def on_square(seen: Observation, square: int, word: str) -> Choice:
     elif seen.asks(TELE_SQUARE) and seen.cell(square) == FREE:
         ghost = ghost_stack(seen, square, seen.cell(seen.x))
     text = SQUARE_TEXTS.get(seen.name, thing_text)(seen, square, f"witchcraft.choose.{seen.name}")
-    return Choice(square, word, text, (thing_id(seen, square),), ghost=ghost)
+    id = thing_id(seen, square)
+    icon = ALTAR_ICONS[kind_of(seen.cell(square))] if seen.is_altar(square) else ""
+    if seen.is_stack(square):
+        icon = ICONS[TYPES[top_of(seen.cell(square))]]
+    return Choice(square, word, text, (id,), ghost=ghost, icon=icon, group=id, effect=short(seen, square))
+
+
+def short(seen: Observation, square: int) -> Text | None:
+    """What it comes to in a word or two: tiles that change sides, or an altar that works."""
+    if seen.asks(TURN):
+        hits = [aim.at for aim in aims(seen, square) if aim.hits]
+    else:
+        hits = [square] if seen.asks(BLAST_TARGET, STRIKE_ORDER) else []
+    altars = [altar_name(kind_of(seen.cell(at))) for at in hits if seen.is_altar(at)]
+    taken = sum(seen.height(at) for at in hits if seen.is_stack(at))
+    if seen.asks(TURN) and act_of(seen.cell(square)) is BLAST and len(hits) > 1:
+        return say("witchcraft.short.several", len(hits))
+    told = [say("witchcraft.short.takes", taken)] if taken else []
+    return joined([*told, *altars]) if told or altars else None
 
 
 def thing_text(seen: Observation, square: int, id: str) -> Text:
@@ -176,7 +215,7 @@ def to_direction(seen: Observation, direction: int, word: str) -> Choice:
         ghost = ghost_stack(seen, square, with_token(cell, direction))
     else:
         text, ghost = turn_text(seen, square, direction), ghost_stack(seen, square, turned(cell, direction))
-    return Choice(direction, word, text, on, direction, ghost, key=PAD[direction])
+    return Choice(direction, word, text, on, direction, ghost, key=PAD[direction], group=on[0])
 
 
 def turn_text(seen: Observation, square: int, direction: int) -> Text:
@@ -204,7 +243,8 @@ def of_tile(seen: Observation, tile: int, word: str) -> Choice:
         id += ".same"
     zone = tile_zone(seen)
     on = tile_id(zone, tile) if zone else stack_id(seen.geometry, subject(seen))
-    return Choice(tile, word, say(id, tile_name(tile), act_text(tables.ACT[tile])), (on,))
+    text = say(id, tile_name(tile), act_text(tables.ACT[tile]))
+    return Choice(tile, word, text, (on,), icon=ICONS[TYPES[tile]], group=on)
 
 
 def of_size(seen: Observation, size: int, word: str) -> Choice:
@@ -221,17 +261,18 @@ def of_piece(seen: Observation, number: int, word: str) -> Choice:
     if seen.asks(SUMMON_PLACE):
         on = tuple(cell_id(geometry, square) for square in [*bar.squares, *twin.squares])
         return Choice(number, word, say(id, bar.name, twin.name), on, ghost=ghost_piece(seen, number))
-    text = say(id, seat_name(1 - seen.to_act), bar.name, twin.name)
+    text = say(id, seated(1 - seen.to_act), bar.name, twin.name)
     return Choice(number, word, text, tuple(square_id(geometry, square) for square in bar.squares))
 
 
 def of_button(seen: Observation, button: int, word: str) -> Choice:
     """A word of its own; the power tile and a capture also lie on the table."""
-    choice = Choice(button, word, say(f"witchcraft.choose.{word}"), key=KEYS[word])
+    choice = Choice(button, word, say(f"witchcraft.choose.{word}"), key=KEYS[word], icon=BUTTON_ICONS.get(word, ""))
     if word == "power":
-        power = power_name(seen.powers[seen.to_act])
+        kind = seen.powers[seen.to_act]
+        power = power_name(kind)
         text = say(choice.say.id, power, say(f"{power.id}.does"))
-        return replace(choice, say=text, on=(f"power:{seen.to_act}:0",))
+        return replace(choice, say=text, on=(f"power:{seen.to_act}:0",), icon=ALTAR_ICONS[kind])
     if word == "capture":
         taken = [square for square in VOLLEY.all(seen.board.at) if seen.is_stack(square)]
         text = say(choice.say.id, joined([stack_name(seen, square) for square in taken]))

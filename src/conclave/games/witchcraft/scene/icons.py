@@ -19,4 +19,6 @@ ICONS: Final = {
 ALTAR_ICONS: Final = ("circle-sparks", "magic-shield", "energy-arrow", "magic-gate")
 ALTAR_TONES: Final = ("amber", "blue", "violet", "teal")
 TONES: Final = ("red", "green")
+BOLT_ICONS: Final = ("targeting", "lightning-storm", "burst-blob", "prayer")  # by act, as their tones below
+BUTTON_ICONS: Final = {"end": "hourglass", "capture": "targeting"}
 BOLT_TONES: Final = ("white", "yellow", "magenta", "amber")  # by act: Missile, Thunder, Blast, the Priest's line

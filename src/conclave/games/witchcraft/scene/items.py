@@ -15,6 +15,7 @@ from conclave.games.witchcraft.rules.stack import TIRED, facing_of, kind_of, own
 from conclave.games.witchcraft.scene.icons import ALTAR_ICONS, ALTAR_TONES, BOLT_TONES, ICONS, TONES
 from conclave.games.witchcraft.scene.ids import altar_id, at, square_id, stack_id, tile_id
 from conclave.games.witchcraft.scene.names import (
+    altar_name,
     bag_names,
     bolt_name,
     dir_name,
@@ -27,7 +28,7 @@ from conclave.games.witchcraft.scene.names import (
 )
 from conclave.games.witchcraft.scene.observation import Observation
 from conclave.games.witchcraft.scene.prompt import subject
-from conclave.kernel.scene import Badge, Item, Text, Zone, counted, say
+from conclave.kernel.scene import Badge, Item, Text, Zone, counted, say, seated
 
 # -- zones
 
@@ -56,7 +57,7 @@ def zones(seen: Observation) -> tuple[Zone, ...]:
 
 def zone_name(what: str, seat: int = -1) -> Text:
     """The name of a zone, with its owner if it has one."""
-    return say(f"witchcraft.zone.{what}", *([seat_name(seat)] if seat >= 0 else []))
+    return say(f"witchcraft.zone.{what}", *([seated(seat)] if seat >= 0 else []))
 
 
 # -- items
@@ -108,6 +109,7 @@ def altar_item(seen: Observation, square: int) -> Item:
         icon=ALTAR_ICONS[kind],
         sign=KINDS[kind],
         looks=("spent",) if is_spent else (),
+        plate=altar_name(kind),
     )
 
 
@@ -115,12 +117,13 @@ def stack_item(seen: Observation, square: int) -> Item:
     """A stack as its top tile, with height, tokens and exhaustion."""
     cell = seen.cell(square)
     tile, owner = top_of(cell), owner_of(cell)
-    badges = [counted(seen.height(square))] if seen.height(square) > 1 else []
+    height = seen.height(square)
+    badges = [counted(height, say("witchcraft.badge.tall", height))] if height > 1 else []
     if cell & TIRED:
-        badges.append(Badge("hourglass"))
+        badges.append(Badge("hourglass", say=say("witchcraft.badge.tired")))
     gift = seen.board.gift_for(square)
     if gift:
-        badges.append(Badge(text=f"+{size_of(gift)}", kind="gift"))
+        badges.append(Badge(text=f"+{size_of(gift)}", kind="gift", say=say("witchcraft.badge.gift", size_of(gift))))
     looks = ["tired"] if cell & TIRED else []
     if square in (seen.number(ACTOR), subject(seen)):
         looks.append("chosen")
@@ -137,6 +140,7 @@ def stack_item(seen: Observation, square: int) -> Item:
         arcs=tuple(shielded_sides(cell)),
         looks=tuple(looks),
         owner=owner,
+        plate=tile_name(tile),
     )
 
 
@@ -178,9 +182,10 @@ def tile_items(zone: str, bag: int, owner: int, current: int = -1) -> list[Item]
                 tone=TONES[owner] if owner >= 0 else "grey",
                 icon=ICONS[TYPES[tile]],
                 sign=TYPES[tile],
-                badges=(counted(copies),) if copies > 1 else (),
+                badges=(counted(copies, say("witchcraft.badge.copies", copies)),) if copies > 1 else (),
                 looks=("chosen",) if tile == current else (),
                 owner=owner,
+                plate=tile_name(tile),
             )
         )
     return found

@@ -31,7 +31,7 @@ from conclave.games.witchcraft.scene.names import (
     dir_name,
     joined,
     power_name,
-    seat_name,
+    shielded_sides,
     sides_in,
     stack_name,
     stack_title,
@@ -40,7 +40,7 @@ from conclave.games.witchcraft.scene.names import (
     tile_name,
 )
 from conclave.games.witchcraft.scene.observation import Observation
-from conclave.kernel.scene import Look, Mark, Text, say
+from conclave.kernel.scene import Look, Mark, Stat, Text, say, seated
 
 ACT_RULES: Final = ("WC-6.10", "WC-6.12", "WC-6.14", "WC-11.29", "WC-11.3", "WC-11.10", "WC-11.19", "WC-11.23")
 ALTAR_RULES: Final = ("WC-12.4", "WC-12.9", "WC-12.13", "WC-13.1")
@@ -102,7 +102,27 @@ def look_at_stack(seen: Observation, square: int) -> Look:
     marks += [
         Mark("threat", line=(thing_id(seen, foe), thing_id(seen, square)), tone=TONES[1 - owner]) for foe, _ in foes
     ]
-    return Look(stack_title(seen, square), tuple(lines), unique(rules), ICONS[TYPES[tile]], tuple(marks))
+    return Look(
+        stack_title(seen, square),
+        tuple(lines),
+        unique(rules),
+        ICONS[TYPES[tile]],
+        tuple(marks),
+        say("witchcraft.look.kind", tile_name(tile), seated(owner)),
+        stats(seen, square, found, len(foes)),
+    )
+
+
+def stats(seen: Observation, square: int, found: list[Aim], foes: int) -> tuple[Stat, ...]:
+    """The numbers of a stack: tiles, what its lines hit, sides under a shield, enemies that aim at it."""
+    cell = seen.cell(square)
+    numbers = {
+        "tiles": (seen.height(square), "stack"),
+        "hits": (sum(aim.hits for aim in found), "targeting"),
+        "shields": (len(shielded_sides(cell)), "checked-shield"),
+        "threats": (foes, "archery-target"),
+    }
+    return tuple(Stat(say(f"witchcraft.stat.{name}"), value, icon=icon) for name, (value, icon) in numbers.items())
 
 
 def aim_mark(seen: Observation, square: int, aim: Aim) -> Mark:
@@ -131,7 +151,7 @@ def look_at_altar(seen: Observation, square: int) -> Look:
     else:
         for seat in range(2):
             able = is_possible(seen.board, kind, seat)
-            lines.append(say("witchcraft.look.altar.able" if able else "witchcraft.look.altar.unable", seat_name(seat)))
+            lines.append(say("witchcraft.look.altar.able" if able else "witchcraft.look.altar.unable", seated(seat)))
     rules = (ALTAR_RULES[kind], BY_KIND[kind].useless, "WC-6.4")
     return Look(thing_title(seen, square), tuple(lines), rules, ALTAR_ICONS[kind])
 
@@ -192,7 +212,7 @@ def look_at_power(seen: Observation, seat: int) -> Look:
     """A power tile, as far as the viewer may know it."""
     power = seen.powers[seat]
     if power < 0:
-        return Look(say("witchcraft.zone.power", seat_name(seat)), (say("witchcraft.look.no_power"),), ("WC-16.1",))
+        return Look(say("witchcraft.zone.power", seated(seat)), (say("witchcraft.look.no_power"),), ("WC-16.1",))
     if power == HELD:
         return Look(say("witchcraft.power.hidden"), (say("witchcraft.look.hidden"),), ("WC-14.4", "WC-17.5"))
     kind, is_used = power % USED, power >= USED

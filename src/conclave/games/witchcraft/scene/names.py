@@ -1,7 +1,5 @@
 """Names: texts that people read of things in Witchcraft's scenes."""
 
-from functools import reduce
-
 from conclave.games.witchcraft.data import tables
 from conclave.games.witchcraft.rules.altars import KINDS
 from conclave.games.witchcraft.rules.bags import TYPES, count, types_in
@@ -9,10 +7,11 @@ from conclave.games.witchcraft.rules.geometry import DIRECTIONS
 from conclave.games.witchcraft.rules.setup import SIGNS
 from conclave.games.witchcraft.rules.stack import FACED, TIRED, facing_of, kind_of, owner_of, shields_of, top_of
 from conclave.games.witchcraft.scene.observation import Observation
-from conclave.kernel.scene import Text, say
+from conclave.kernel.scene import LIST_AND, Text, say, seated
 
 
 def seat_name(seat: int) -> Text:
+    """The side; whoever sits there is `seated(seat)`."""
     return say(f"witchcraft.seat.{SIGNS[seat]}")
 
 
@@ -47,17 +46,19 @@ def act_text(act: int) -> Text:
 
 
 def joined(texts: list[Text]) -> Text:
-    """Several texts as one, with commas."""
-    return reduce(lambda done, more: say("witchcraft.list", done, more), texts)
+    """Several texts as one, as the reader's language joins them."""
+    return texts[0] if len(texts) == 1 else Text(LIST_AND, tuple(texts))
 
 
 def stack_name(seen: Observation, square: int) -> Text:
     """A stack within a sentence: whose it is, its top tile and its square."""
     cell = seen.cell(square)
-    tile, name = tile_name(top_of(cell)), seen.geometry.names[square]
-    if owner_of(cell) == seen.viewer:
-        return say("witchcraft.your_stack", tile, name)
-    return say("witchcraft.the_stack", say(f"witchcraft.colour.{SIGNS[owner_of(cell)]}"), tile, name)
+    return stack_of(owner_of(cell), top_of(cell), seen.geometry.names[square])
+
+
+def stack_of(owner: int, tile: int, square: str) -> Text:
+    """The same, from what an event tells."""
+    return say("witchcraft.the_stack", seated(owner), tile_name(tile), square)
 
 
 def stack_title(seen: Observation, square: int) -> Text:

@@ -5,9 +5,8 @@ from conclave.games.witchcraft.rules.fields import ACTIVE, POWERS, REASON, USED
 from conclave.games.witchcraft.rules.machine import Witchcraft
 from conclave.games.witchcraft.rules.moves import POWER
 from conclave.games.witchcraft.rules.turn import TURN, activations
-from conclave.games.witchcraft.scene.names import seat_name
 from conclave.kernel.agenda import Agenda
-from conclave.kernel.scene import Text, say
+from conclave.kernel.scene import Text, say, seated
 from conclave.kernel.state import OVER
 
 
@@ -44,4 +43,4 @@ def ending(twin: Agenda, seat: int, is_held: bool) -> tuple[Text | None, Text | 
         return None, say("witchcraft.warn.limit" if twin.at[REASON] == TURN_LIMIT else "witchcraft.warn.repetition")
     if twin.at[REASON] == ELIMINATION or not is_held:
         return say("witchcraft.hint.wins"), None
-    return say("witchcraft.hint.nearly", seat_name(1 - seat)), None
+    return say("witchcraft.hint.nearly", seated(1 - seat)), None

@@ -4,15 +4,15 @@ from collections.abc import Callable
 from typing import Final
 
 from conclave.games.witchcraft.rules.bags import first_in, size_of
-from conclave.games.witchcraft.rules.capture import GIVE_TOP, first_receiver
+from conclave.games.witchcraft.rules.capture import GIVE_STACK, GIVE_TOP, first_receiver
 from conclave.games.witchcraft.rules.ending import ELIMINATION, NO_ACTIVATION, REPETITION, TURN_LIMIT
-from conclave.games.witchcraft.rules.fields import ACTIVE, GIFTS, HAND, HELD, PILES, REASON, TURNS, USED
+from conclave.games.witchcraft.rules.fields import ACTIVE, ACTOR, GIFTS, HAND, HELD, PILES, REASON, TURNS, USED
 from conclave.games.witchcraft.rules.stack import TIRED
 from conclave.games.witchcraft.rules.turn import activations, can_use_power
 from conclave.games.witchcraft.scene.icons import TONES
 from conclave.games.witchcraft.scene.names import power_name, seat_name, stack_name, tile_name
 from conclave.games.witchcraft.scene.observation import Observation
-from conclave.kernel.scene import Player, Prompt, Text, Track, say
+from conclave.kernel.scene import Player, Prompt, Text, Track, say, seated
 from conclave.kernel.state import CHANCE, OVER
 
 RULES: Final = {
@@ -67,6 +67,7 @@ ENDS: Final[dict[int, str]] = {
     REPETITION: "WC-15.9",
 }
 PHASES: Final = ("setup", "placing", "confrontation")
+CONFRONTATION: Final = 2
 SETTING_UP: Final = {"altars", "specials", "powers", "first", "reserve_pick"}
 PLACING: Final = {"draw", "deploy_square", "deploy_facing"}
 ABOUT_A_STACK: Final = {
@@ -91,15 +92,33 @@ def prompt(seen: Observation) -> Prompt:
     """For the seat that decides, what to do; for the others, what is being decided."""
     if seen.to_act == OVER:
         reason = seen.number(REASON)
-        return Prompt(OVER, "over", ending(reason, seen.winner), ENDS[reason], say("witchcraft.phase.over"))
+        return Prompt(
+            OVER, "over", ending(reason, seen.winner), ENDS[reason], say("witchcraft.phase.over"), kind="over"
+        )
     phase = say(f"witchcraft.phase.{PHASES[phase_of(seen)]}")
+    kind = "setup" if phase_of(seen) < CONFRONTATION else "act"
     if seen.to_act == CHANCE:
+        kind = "chance"
         text = say("witchcraft.wait.chance", say(f"witchcraft.topic.{seen.name}"))
     elif seen.to_act == seen.viewer:
         text = ASKED.get(seen.name, asked)(seen, f"witchcraft.ask.{seen.name}")
     else:
-        text = say("witchcraft.wait", seat_name(seen.to_act), say(f"witchcraft.topic.{seen.name}"))
-    return Prompt(seen.to_act, seen.name, text, RULES[seen.name], phase)
+        text = say("witchcraft.wait", seated(seen.to_act), say(f"witchcraft.topic.{seen.name}"))
+    return Prompt(seen.to_act, seen.name, text, RULES[seen.name], phase, more(seen), kind)
+
+
+def more(seen: Observation) -> Text | None:
+    """Whose act the question belongs to, and how much of it is still to come."""
+    seat, actor = seen.to_act, seen.number(ACTOR)
+    if seat < 0:
+        return None
+    if seen.asks(GIVE_STACK):
+        return say("witchcraft.more.hand", size_of(seen.number(HAND)))
+    if seen.name in PLACING:
+        return say("witchcraft.more.pile", seated(seat), size_of(seen.number(PILES + seat)))
+    if seen.name == "turn":
+        return say("witchcraft.more.turn", seated(seat), len(activations(seen.board, seat)), len(seen.board.own(seat)))
+    return say("witchcraft.more.actor", stack_name(seen, actor)) if actor >= 0 and seen.is_stack(actor) else None
 
 
 def asked(seen: Observation, id: str) -> Text:
@@ -122,7 +141,7 @@ def asked_after(seen: Observation, id: str) -> Text:
 
 def asked_whom_to_summon(seen: Observation, id: str) -> Text:
     host = seen.number(ACTIVE)
-    return say(id) if seen.to_act == host else say(f"{id}.guest", seat_name(host))
+    return say(id) if seen.to_act == host else say(f"{id}.guest", seated(host))
 
 
 ASKED: Final[dict[str, Callable[[Observation, str], Text]]] = {
@@ -143,7 +162,7 @@ def ending(reason: int, winner: int) -> Text:
     if winner < 0:
         return say("witchcraft.over.limit" if reason == TURN_LIMIT else "witchcraft.over.repetition")
     how = "elimination" if reason == ELIMINATION else "activation"
-    return say(f"witchcraft.over.{how}", seat_name(winner), seat_name(1 - winner))
+    return say(f"witchcraft.over.{how}", seated(1 - winner))
 
 
 def phase_of(seen: Observation) -> int:
@@ -180,7 +199,7 @@ def tracks(seen: Observation) -> tuple[Track, ...]:
     """The phase; in the confrontation also the turn; and how often its position has come up, once it has come again."""
     phase = phase_of(seen)
     found = [Track(say("witchcraft.track.phase"), tuple(say(f"witchcraft.phase.{name}") for name in PHASES), phase)]
-    if phase == 2:
+    if phase == CONFRONTATION:
         turn = say("witchcraft.track.turn.now", min(seen.number(TURNS) + 1, limit(seen)), limit(seen))
         found.append(Track(say("witchcraft.track.turn"), (turn,), 0))
         times = 3 if seen.number(REASON) == REPETITION else seen.repeats

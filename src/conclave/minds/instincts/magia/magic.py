@@ -5,13 +5,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from conclave.games.magia.data.profiles import COST as PRICES
+from conclave.games.magia.data.profiles import WORTH
 from conclave.games.magia.data.terms import UNIT
 from conclave.games.magia.rules import rolls
 from conclave.games.magia.rules.board import Board
 from conclave.games.magia.rules.casting import spell_of
-from conclave.games.magia.rules.fields import CASTER, FALLEN, PICKS, POWER, PURPOSE
+from conclave.games.magia.rules.fields import CASTER, FALLEN, POWER, PURPOSE
 from conclave.games.magia.rules.ground import dist2, points
 from conclave.games.magia.rules.moves import CAST, GO, PASS, PIECE
+from conclave.games.magia.rules.priests import named
 from conclave.games.magia.rules.records import MP, STRIDE
 from conclave.games.magia.rules.rolls import COMMAND_ROLL, COST, FLIGHT, TEST_ROLL, cup_at
 from conclave.games.magia.rules.spells.book import RAY, STORM, TERROR, VISIONS
@@ -37,8 +39,15 @@ def stock(b: Board, wizard: i64) -> i64:
 
 def aim(b: Board, target: i64) -> float:
     """What a spell may be aimed at: what is dear, distance counting against it."""
-    worth = 4.0 * float(PRICES[b.setup.profile[target]]) if b.setup.kind[target] == UNIT else single(b, target)
+    worth = unit_price(b, target) if b.setup.kind[target] == UNIT else single(b, target)
     return worth - 4.0 * float(points(dist2(b, b.at[CASTER], target)))
+
+
+def unit_price(b: Board, target: i64) -> float:
+    """Of four miniatures; of as many as four hits of a Storm take (FW-16.12)."""
+    profile = b.setup.profile[target]
+    price = 4.0 * float(PRICES[profile])
+    return price / float(WORTH[profile]) if spell_of(b) is STORM else price
 
 
 def casts(b: Board, options: list[int], is_wide: bool) -> list[int]:
@@ -78,7 +87,7 @@ def dispels(b: Board, options: list[int]) -> list[int]:
 
 def invocation(b: Board, is_own: bool, index: i64, options: list[int]) -> int:
     """Two Priests or more against what hurts: own failed tests, a fatal price, an enemy's lucky test."""
-    picked = PICKS.count(b.at)
+    picked = len(named(b, b.about_seat(), b.about_y()))
     if picked:
         return options[0] if picked < 3 and PIECE.has(options[0]) else int(GO)
     able = len([move for move in options if PIECE.has(move)])

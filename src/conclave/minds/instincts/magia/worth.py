@@ -14,7 +14,7 @@ from conclave.games.magia.rules.records import DISORDER, MP, REACTION, STRIDE, W
 from conclave.games.magia.rules.victory import victory_points
 
 COMBAT: Final[i64] = 4  # the phase
-CHANCES: Final = [1.0, 1.0, 5 / 6, 4 / 6, 3 / 6, 2 / 6, 1 / 6, 0.0]  # of a die that needs so much
+CHANCES: Final = [1.0, 1.0, 5 / 6, 4 / 6, 3 / 6, 2 / 6, 1 / 6, 1 / 12, 1 / 18, 1 / 36]  # of a die that needs so much
 
 # Log-odds of winning, fitted to where 1,500 battles between greedy minds stood after each combat.
 POINT: Final = [0.004, 0.0038, 0.0012, 0.0046]  # of a Unit's price, by reaction

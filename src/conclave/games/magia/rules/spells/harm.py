@@ -4,16 +4,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from conclave.games.magia.data.profiles import SAVE
+from conclave.games.magia.data.profiles import SAVE, WORTH
 from conclave.games.magia.data.terms import UNIT
-from conclave.games.magia.rules import harm, rolls, trays
+from conclave.games.magia.rules import events, harm, rolls, trays
 from conclave.games.magia.rules.board import Board
 from conclave.games.magia.rules.fields import ATTACKS, CASTER, POWER, SPELL_DICE, TARGET
-from conclave.games.magia.rules.ground import IN_OPEN, UNSEEN, Gaze
+from conclave.games.magia.rules.ground import IN_OPEN, UNSEEN, Gaze, points
 from conclave.games.magia.rules.harm import BY_RAY, LOSSES, SAVES_ROLLED
 from conclave.games.magia.rules.reactions import LOSSES_TEST, TEST
-from conclave.games.magia.rules.records import CHAMPION, DUE, LOST, STRIDE, WARD, WOUNDS
+from conclave.games.magia.rules.records import CHAMPION, DUE, LOST, MP, STRIDE, WARD, WOUNDS
 from conclave.games.magia.rules.spells.base import FIGURES, Distant, is_enemy
+from conclave.games.magia.rules.talismans import box, champion_box
 from conclave.games.magia.rules.volleys import why_no_missile_target
 from conclave.kernel.agenda import Chore
 
@@ -32,6 +33,11 @@ class DeathRay(Distant):
 
     def __init__(self) -> None:
         super().__init__("ray", RAY_DICE, has_target=True)
+
+    def fixed(self, b: Board, wizard: i64, target: i64) -> i64:
+        """FW-14.9: measured to the miniature itself, a Champion's place in his Unit."""
+        struck_at = champion_box(b, target) if b.setup.kind[target] == UNIT else box(b, target)
+        return points(box(b, wizard).square(struck_at))
 
     def concerns(self, b: Board, target: i64) -> i64:
         return rolls.concern(b, target)
@@ -53,6 +59,7 @@ class DeathRay(Distant):
 
     def take_effect(self, b: Board, wizard: i64, target: i64) -> None:
         hits = trays.count_of(b.at, SPELL_DICE, RAY_FACE)
+        b.tell(events.RAY_STRUCK, target, hits)
         if not hits:
             return
         if b.at[WOUNDS + STRIDE * target]:
@@ -72,11 +79,12 @@ def struck(b: Board, target: i64) -> None:
 
 
 class EnergyStorm(Distant):
-    """FW-16.12: killing hits without a kill roll, then saves and losses as after missiles."""
+    """FW-16.12: killing hits without a kill roll, as many to a miniature as it is worth; then as after missiles."""
 
     def __init__(self) -> None:
         super().__init__("storm", has_target=True, has_power=True)
         self.least_power = STORM_LEAST
+        self.adds_up = False
         self.dispel_dice = STORM_DISPEL_DICE
         self.dispel_need = STORM_DISPEL_NEED
 
@@ -85,6 +93,12 @@ class EnergyStorm(Distant):
 
     def concerns(self, b: Board, target: i64) -> i64:
         return rolls.concern(b, target)
+
+    def powers(self, b: Board, wizard: i64, target: i64) -> list[int]:
+        """FW-16.10: with seven dice two are alike, with thirteen three."""
+        distance, stock = self.fixed(b, wizard, target), b.at[MP + STRIDE * wizard]
+        most = stock - distance
+        return [int(power) for power in range(STORM_LEAST, most + 1) if least_price(power, distance) <= stock]
 
     def why_no_power(self, b: Board, power: i64) -> str:
         return "FW-16.1" if power < STORM_LEAST else "FW-16.10"
@@ -108,6 +122,10 @@ class EnergyStorm(Distant):
     def take_effect(self, b: Board, wizard: i64, target: i64) -> None:
         at = b.at
         kills = trays.count_from(at, SPELL_DICE, STORM_FACE)
+        hits = kills
+        if b.setup.kind[target] == UNIT:
+            kills = hits // WORTH[b.setup.profile[target]]
+        b.tell(events.STORMED, target, hits, kills)
         if not kills:
             return
         at[ATTACKS] = 0
@@ -116,6 +134,11 @@ class EnergyStorm(Distant):
             b.ask(STORM_TEST, target, at[LOST + STRIDE * target])
         b.ask(LOSSES)
         b.ask(SAVES_ROLLED)
+
+
+def least_price(power: i64, distance: i64) -> i64:
+    """Of a Storm of so many dice, as different as they can be."""
+    return (power + distance) * min((power + FACES - 1) // FACES, MOST_TIMES)
 
 
 class StormTest(Chore[Board]):

@@ -52,7 +52,7 @@ class SwapSecond(Ask):
             at[ACTOR] = there
         elif at[ACTOR] == there:
             at[ACTOR] = here
-        b.tell(SWAPPED, here, there)
+        b.tell(SWAPPED, here, there, seat)
         b.ask(SWAP_TURN, seat, here, there)
 
     def explain(self, b: Board, seat: i64, here: i64, y: i64, square: i64) -> str:

@@ -47,7 +47,7 @@ class PrinceStack(Ask):
         if square == at[ACTOR]:  # WC-11.12, WC-9.6
             at[SPARED] = 1
             at[ACTOR] = -1
-        b.tell(DISSOLVED, square, top_of(cell), size_of(at[HAND]))
+        b.tell(DISSOLVED, square, top_of(cell), size_of(at[HAND]), seat)
         b.ask(PRINCE_DISCARD, seat)
 
     def explain(self, b: Board, seat: i64, x: i64, y: i64, square: i64) -> str:

@@ -94,7 +94,7 @@ class ProphetTop(Ask):
                 b.ask(PROPHET_FACING, seat, square, refreshed)
             return
         b.at[CELLS + square] = stack(seat, top, 0, tiles_of(cell) - ONE[top]) | cell & TIRED
-        b.tell(TOPPED, square, top)
+        b.tell(TOPPED, square, top, seat, self.number)
         if FACED[top]:
             b.ask(PROPHET_FACING, seat, square, 1)
 

@@ -10,7 +10,7 @@ from conclave.games.witchcraft.rules.events import REFRESHED
 from conclave.games.witchcraft.rules.fields import CELLS
 from conclave.games.witchcraft.rules.moves import SQUARE, STOP, STOPPING
 from conclave.games.witchcraft.rules.powers.power import Power
-from conclave.games.witchcraft.rules.stack import HOLDS, TIRED, top_of
+from conclave.games.witchcraft.rules.stack import HOLDS, TIRED, owner_of, top_of
 
 
 class Energy(Power):
@@ -60,7 +60,7 @@ def tired_stacks(b: Board, seat: i64) -> list[int]:
 def recover(b: Board, square: i64) -> None:
     """WC-12.4: an exhaustion token goes."""
     b.refresh(square)
-    b.tell(REFRESHED, square, top_of(b.cell(square)))
+    b.tell(REFRESHED, square, top_of(b.cell(square)), owner_of(b.cell(square)))
 
 
 ENERGY: Final = Energy(0, "WC-12.6")

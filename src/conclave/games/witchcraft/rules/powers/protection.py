@@ -48,7 +48,7 @@ class ShieldSide(Ask):
         side = DIRECTION.index(move)
         cell = with_token(b.cell(square), side)
         b.at[CELLS + square] = cell
-        b.tell(SHIELDED, square, side, top_of(cell))
+        b.tell(SHIELDED, square, side, top_of(cell), seat)
 
     def explain(self, b: Board, seat: i64, square: i64, y: i64, move: i64) -> str:
         return "WC-7.8"

@@ -55,7 +55,7 @@ class TeleSquare(Ask):
     def answer(self, b: Board, seat: i64, start: i64, y: i64, to: i64) -> None:
         if to != start:
             b.relocate(start, to)
-            b.tell(MOVED, start, to, top_of(b.cell(to)))
+            b.tell(MOVED, start, to, top_of(b.cell(to)), seat)
         if is_turnable(b.cell(to)):
             b.ask(TELE_FACING, seat, to, 1 if to != start else 0)
 

@@ -1,0 +1,97 @@
+/** The overview: a small map of a large board with the part that is seen, and the buttons that change it. */
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { GlyphButton } from "../ui/Glyph";
+import { t } from "../words";
+import { quietCorner, type Corner } from "./camera";
+import type { Desk } from "./desk";
+import { boxOf, centre, type Layout } from "./geometry";
+import { outline } from "./outlines";
+import { toneClass } from "./tones";
+import type { Camera } from "./useCamera";
+
+const ZOOM = 1.25;
+/** Pixels of the panel, and the longest side of the map in it. */
+const PANEL = { width: 190, height: 150 };
+const SMALL = { width: 132, height: 104 };
+const SETTLED = 250;
+
+export function Overview({ desk, plan, camera }: { desk: Desk; plan: Layout; camera: Camera }) {
+  const where = useSignal<{ corner: Corner; covers: number }>({ corner: "ne", covers: 0 });
+  const { cell, seen } = camera;
+  const isSmall = seen.w * cell < 500;
+  const panel = isSmall ? SMALL : PANEL;
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const standing = desk.items.value.filter((item) => item.zone === plan.zone.id && item.layer === "piece");
+      const places = [...desk.offered.value, ...standing.map((item) => item.id)].flatMap((id) => boxOf(plan, id) ?? []);
+      const size = { width: panel.width / cell, height: panel.height / cell };
+      where.value = quietCorner(places, seen, size, where.value.corner);
+    }, SETTLED);
+    return () => clearTimeout(timer);
+  }, [seen.x, seen.y, cell, desk.items.value, desk.offered.value]);
+  return (
+    <div class={`overview ${where.value.corner} ${isSmall ? "small" : ""}`}>
+      {isSmall && where.value.covers ? null : (
+        <SmallMap desk={desk} plan={plan} camera={camera} longest={isSmall ? 74 : 118} />
+      )}
+      <div class="zoom" role="group" aria-label={t("ui.zoom")}>
+        <GlyphButton name="plus" label={t("ui.zoom.in")} onClick={() => camera.zoom(ZOOM)} />
+        <GlyphButton name="minus" label={t("ui.zoom.out")} onClick={() => camera.zoom(1 / ZOOM)} />
+        <GlyphButton name="fit" label={t("ui.zoom.fit")} onClick={() => camera.whole()} />
+      </div>
+    </div>
+  );
+}
+
+/** Pressing or dragging on the map brings that part into view; the keyboard has the board itself. */
+function SmallMap({ desk, plan, camera, longest }: { desk: Desk; plan: Layout; camera: Camera; longest: number }) {
+  const scale = longest / Math.max(plan.width, plan.height);
+  const go = (event: PointerEvent): void => {
+    if (event.type === "pointermove" && !event.buttons) return;
+    const frame = (event.currentTarget as Element).getBoundingClientRect();
+    camera.goTo({ x: (event.clientX - frame.left) / scale, y: (event.clientY - frame.top) / scale });
+    event.stopPropagation();
+  };
+  const mine = desk.items.value.filter((item) => item.zone === plan.zone.id);
+  const { x, y, w, h } = camera.seen;
+  return (
+    <svg
+      class="map"
+      aria-hidden="true"
+      width={plan.width * scale}
+      height={plan.height * scale}
+      viewBox={`0 0 ${plan.width} ${plan.height}`}
+      style={{ "--px": String(1 / scale) }}
+      onPointerDown={go}
+      onPointerMove={go}
+    >
+      {mine.map((item) => {
+        const box = plan.boxes.get(item.id);
+        if (!box || item.shape === "line" || item.shape === "path" || item.shape === "arrow") return null;
+        if (item.layer === "ground")
+          return (
+            <rect key={item.id} class={`patch texture-${item.texture || "none"} ${toneClass(item.tone)}`} {...rect(box)} />
+          );
+        if (item.layer !== "piece" || item.shape === "ring") return null;
+        const size = Math.max(Math.min(box.w, box.h), 6 / scale);
+        const at = centre(box);
+        return item.shape === "rect" && Math.max(box.w, box.h) > 1 ? (
+          <rect key={item.id} class={`pin ${toneClass(item.tone)}`} {...rect(box)} />
+        ) : (
+          <path
+            key={item.id}
+            class={`pin ${toneClass(item.tone)}`}
+            d={outline(item.owner, size / 2)}
+            transform={`translate(${at.x} ${at.y})`}
+          />
+        );
+      })}
+      <rect class="seen" x={x} y={y} width={w} height={h} />
+    </svg>
+  );
+}
+
+function rect({ x, y, w, h }: { x: number; y: number; w: number; h: number }) {
+  return { x, y, width: w, height: h };
+}

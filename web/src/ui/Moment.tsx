@@ -1,0 +1,128 @@
+/** A moment to answer in: the card that was played, who did it to whom, what follows, and every answer with its chance. */
+import { useEffect } from "preact/hooks";
+import { InlineIcon } from "../scene/Icon";
+import { toneClass } from "../scene/tones";
+import { PASS, type TableModel } from "../table/model";
+import type { About, Choice, View } from "../wire";
+import { read, t } from "../words";
+import { keyOf } from "./Choices";
+import { FaceCard } from "./FaceCard";
+
+/** More answers than these are chosen on the board and in the list. */
+const MOST = 9;
+
+export function Moment({ model }: { model: TableModel }) {
+  const view = model.shown.value;
+  const about = view?.scene.prompt.about;
+  const isOpen = about && view.scene.prompt.kind === "reaction" && model.isMyTurn.value;
+  const isShown = Boolean(isOpen) && model.desk.choices.value.length <= MOST;
+  useEffect(() => {
+    if (!isShown || !about) return;
+    model.desk.noted.value = [about.source, ...about.targets].filter((id) => id);
+    model.desk.rays.value = about.targets.map((to) => [about.source, to] as const);
+    return () => {
+      model.desk.noted.value = [];
+      model.desk.rays.value = [];
+    };
+  }, [isShown, about]);
+  if (!view || !about || !isShown) return null;
+  return (
+    <section class="moment panel" aria-label={read(view.scene.prompt.say)}>
+      <div class="declared">
+        {about.face ? <FaceCard face={about.face} game={view.table.game} /> : null}
+        <FromTo view={view} about={about} />
+        {about.lines.length ? (
+          <ul class="follows">
+            {about.lines.map((line, n) => (
+              <li key={n}>{read(line)}</li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      <ol class="answers">
+        {passLast(model.desk.choices.value).map((choice) => (
+          <li key={choice.word}>
+            <Answer model={model} choice={choice} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** To let it pass is always the last answer, and as large as the others. */
+function passLast(choices: readonly Choice[]): readonly Choice[] {
+  return [...choices.filter((choice) => choice.word !== PASS), ...choices.filter((choice) => choice.word === PASS)];
+}
+
+function FromTo({ view, about }: { view: View; about: About }) {
+  const thing = (id: string) => {
+    const item = view.scene.items.find((each) => each.id === id);
+    return item ? (
+      <span key={id} class={`thing ${toneClass(item.tone)}`}>
+        <i class={`token seat-${item.owner}`}>
+          <InlineIcon name={item.icon} />
+        </i>
+        <strong>{read(item.plate ?? item.name)}</strong>
+      </span>
+    ) : null;
+  };
+  if (!about.source && !about.targets.length) return null;
+  return (
+    <p class="from-to">
+      {thing(about.source)}
+      {about.source && about.targets.length ? <span aria-hidden="true">➜</span> : null}
+      {about.targets.map(thing)}
+    </p>
+  );
+}
+
+function Answer({ model, choice }: { model: TableModel; choice: Choice }) {
+  const { desk } = model;
+  const isPass = choice.word === PASS;
+  const point = (): void => {
+    desk.pointed.value = choice;
+  };
+  const small = [choice.effect, ...choice.odds, ...choice.spends].filter((text) => text !== null);
+  return (
+    <button
+      type="button"
+      class={isPass ? "answer pass" : "answer"}
+      data-word={choice.word}
+      onClick={() => desk.decide(choice)}
+      onPointerEnter={point}
+      onFocus={point}
+    >
+      {choice.chance >= 0 ? <Ring chance={choice.chance} /> : <span class="ring none">{choice.icon ? <InlineIcon name={choice.icon} /> : null}</span>}
+      <span class="say">
+        <strong>{read(choice.say)}</strong>
+        {small.map((text, n) => (
+          <small key={n}>{read(text)}</small>
+        ))}
+        {choice.warn ? <small class="warn">{t("ui.warn", read(choice.warn))}</small> : null}
+      </span>
+      <kbd aria-hidden="true">{keyOf(desk, choice)}</kbd>
+    </button>
+  );
+}
+
+/** A chance as a part of a ring, and as a number. */
+export function Ring({ chance }: { chance: number }) {
+  return (
+    <span class="ring">
+      <svg viewBox="0 0 40 40" aria-hidden="true">
+        <circle cx={20} cy={20} r={16} class="all" />
+        <circle
+          cx={20}
+          cy={20}
+          r={16}
+          class="part"
+          pathLength={100}
+          stroke-dasharray={`${chance} 100`}
+          transform="rotate(-90 20 20)"
+        />
+      </svg>
+      <b>{t("ui.percent", chance)}</b>
+    </span>
+  );
+}
