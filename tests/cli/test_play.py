@@ -164,7 +164,7 @@ def with_position(stacks: tuple[str, ...], *lines: str, **fields: str) -> Played
 def test_a_question_mark_explains_a_thing_with_the_words_of_the_rule() -> None:
     played = Played("? a1", people=BOTH, steps=f"{DEALT} {PLACED}")
     at = next(
-        number for number, line in enumerate(played.said) if line.startswith("No target for your Apprentice on a1")
+        number for number, line in enumerate(played.said) if line.startswith("No target for Red's Apprentice on a1")
     )
     rule = GAMES["witchcraft"].rules["WC-5.9"]
     assert played.said[at + 1] == f"{rule.id} {rule.title}: {rule.text}"
@@ -179,7 +179,7 @@ def test_a_question_mark_alone_lists_what_cannot_be_chosen_by_rule() -> None:
 def test_look_tells_what_a_thing_is() -> None:
     played = Played("look a1", "look a1 a5", "look energy", people=BOTH, steps=f"{DEALT} {PLACED}")
     assert "Red Apprentice on a1, facing north" in played.said
-    assert "From your Apprentice on a1 to the green Archmage on a5" in played.said
+    assert "From Red's Apprentice on a1 to Green's Archmage on a5" in played.said
     assert "Energy altar on b2" in played.said
 
 
@@ -239,7 +239,7 @@ def test_a_decision_with_one_option_is_taken_and_said_and_undone_with_the_one_be
 def test_a_single_option_after_the_move_of_another_is_not_taken_unseen() -> None:
     played = with_position(("a1 R AP>n", "a4 G AP>w", "d6 G AP>sw"))
     assert played.local.record.steps == []
-    assert any(line.startswith("  1. a1: Activate your Apprentice on a1") for line in played.said)
+    assert any(line.startswith("  1. a1: Activate Red's Apprentice on a1") for line in played.said)
 
 
 # -- leaving
@@ -260,7 +260,7 @@ def test_quit_leaves_and_resign_must_be_said_twice() -> None:
 def test_the_end_is_told_in_words_and_what_was_hidden_is_shown() -> None:
     start = ("a1 R AP>n", "a4 G AP>w")
     played = with_position(start, "a1", "look a1", "undo", "nonsense", "", power_red="P", power_green="S")
-    assert "The game is over: Red wins: Green has no wizard left on the board. [WC-15.6]" in played.said
+    assert "The game is over. Red has won: Green has no wizard left on the board. [WC-15.6]" in played.said
     assert "Green's power: Summoning power tile, not used yet" in played.said
     assert "- Green still held the Summoning power tile [WC-17.5]" in played.said
     assert played.said.count("The game is over: save FILE, log, board, list, look, rules, or quit.") == 2
@@ -284,6 +284,14 @@ def test_a_file_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
 
 
 # -- two people
+
+
+def test_one_person_alone_is_you_and_the_mind_is_the_computer() -> None:
+    alone = Played("1", game="tictactoe", people=[0])
+    assert "X is you, O is the computer (random). Type help to see what you can say." in alone.said
+    assert "- You mark a1 [TTT-1]" in alone.said
+    assert any(line.startswith("- The computer marks ") for line in alone.said)
+    assert "- X marks a1 [TTT-1]" in noughts("a1").said
 
 
 def test_a_curtain_falls_between_people_who_know_different_things() -> None:

@@ -8,7 +8,22 @@ from msgspec.structs import replace
 
 from conclave.kernel.check import Broken, keep_promises
 from conclave.kernel.game import Game
-from conclave.kernel.scene import Beat, Choice, Item, Line, Look, Mark, Narration, Scene, Track, say
+from conclave.kernel.scene import (
+    About,
+    Badge,
+    Beat,
+    Choice,
+    Face,
+    Item,
+    Line,
+    Look,
+    Mark,
+    Narration,
+    Scene,
+    Score,
+    Track,
+    say,
+)
 from conclave.kernel.state import State
 
 MakeGame = Callable[..., Game]
@@ -56,6 +71,15 @@ def prompt(**changed: Any) -> Change:
         (lambda scene: replace(scene, zones=scene.zones * 2), "two zones have one id"),
         (lambda scene: replace(scene, players=scene.players[::-1]), "players are not listed by seat"),
         (lambda scene: replace(scene, tracks=(Track(say("hilo.table"), (say("hilo.back"),), 1),)), "stands at 1"),
+        (first_item(badges=(Badge("padlock"),)), "'padlock', has no words"),
+        (first_item(badges=(Badge("padlock", kind="sticker", say=say("hilo.back")),)), "kind 'sticker'"),
+        (first_item(texture="lava"), "texture 'lava'"),
+        (first_item(tied="card.9"), "card.0 hangs on 'card.9'"),
+        (first_item(face=Face(say("hilo.back"), say("hilo.back"), tone="mauve")), "tone 'mauve'"),
+        (first_zone(focus=("card.9",)), "is first seen at 'card.9'"),
+        (lambda scene: replace(scene, scores=(Score(say("hilo.back"), 7, 1),)), "a score of seat 7"),
+        (prompt(kind="quiz"), "the prompt has kind 'quiz'"),
+        (prompt(about=About(source="card.9")), "the prompt is about 'card.9'"),
         (prompt(seat=5), "the prompt is for 5"),
         (prompt(rule="HL-3"), "HL-3, which is no rule"),
     ],
@@ -85,6 +109,8 @@ def named_after_the_others_card(choices: list[Choice], state: State) -> list[Cho
         (lambda choices, state: choices * 2, "are not the options"),
         (every_choice(word="sing"), "'sing' is not move"),
         (every_choice(on=("card.2",)), "lies on card.2, which is not there"),
+        (every_choice(group="card.9"), "is one of 'card.9', which is not there"),
+        (every_choice(chance=101), "a chance of 101"),
         (every_choice(dir=9), "points to 9"),
         (every_choice(on=(), dir=1), "points to 1"),
         (every_choice(warn=say("hilo.nothing")), "'hilo.nothing' has no words"),
@@ -117,6 +143,7 @@ def test_a_broken_choice_is_found(
         ({"beats": lambda *told: Narration((Beat("dance"),))}, "a beat does 'dance'"),
         ({"beats": lambda *told: Narration((Beat("pulse", tone="mauve"),))}, "with tone 'mauve'"),
         ({"beats": lambda *told: Narration((), Line(say("hilo.back"), "HL-3"))}, "the log cites HL-3"),
+        ({"beats": lambda *told: Narration((), Line(say("hilo.back"), rank="epic"))}, "rank 'epic'"),
         ({"beats": lambda *told: Narration((Beat("say", say=say("hilo.nothing")),))}, "has no words"),
     ],
 )

@@ -48,7 +48,7 @@ def test_a_picture_is_the_same_each_time() -> None:
 def test_words_hold_games_table_and_rules(guest: MakeGuest) -> None:
     words = guest().get("/api/words/en")
     assert words["tictactoe.board"] == "The board"
-    assert words["table.log.resigns"] == "{0} resigns"
+    assert words["table.log.resigns"] == "{0^} {0?you:resign|resigns}"
     rule = GAMES["witchcraft"].rules["WC-1.1"]
     assert (words["WC-1.1"], words["WC-1.1.text"], words["WC-1.1.title"]) == (rule.text, rule.text, rule.title)
     assert words["T-2.title"] == "The table has moved on"

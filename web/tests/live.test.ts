@@ -135,16 +135,40 @@ describe("over a websocket", () => {
     await refused;
   });
 
-  it("notices a line that is silent", async () => {
+  it("notices within three seconds that a line is silent, and opens another if it stays so", async () => {
     const room = socketRoom();
     room.open();
     FakeSocket.last.accept();
-    await vi.advanceTimersByTimeAsync(20_000);
+    await vi.advanceTimersByTimeAsync(1_000);
     expect(FakeSocket.last.sent.map((command) => command.t)).toEqual(["ping"]);
-    await vi.advanceTimersByTimeAsync(10_000);
+    expect(room.state.value).toBe("live");
+    await vi.advanceTimersByTimeAsync(1_600);
     expect(room.state.value).toBe("offline");
-    await vi.advanceTimersByTimeAsync(400);
+    expect(FakeSocket.all).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(8_400);
     expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  it("takes a slow line as it is: when it answers after all, it is live again", async () => {
+    const room = socketRoom();
+    room.open();
+    const socket = FakeSocket.last;
+    socket.accept();
+    await vi.advanceTimersByTimeAsync(2_600);
+    expect(room.state.value).toBe("offline");
+    socket.say({ t: "pong", id: "x" });
+    expect(room.state.value).toBe("live");
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  it("asks more rarely behind other tabs", async () => {
+    vi.stubGlobal("document", { visibilityState: "hidden" });
+    const room = socketRoom();
+    room.open();
+    FakeSocket.last.accept();
+    await vi.advanceTimersByTimeAsync(19_000);
+    expect(FakeSocket.last.sent).toEqual([]);
+    vi.unstubAllGlobals();
   });
 
   it("stops for good when there is no such table", async () => {

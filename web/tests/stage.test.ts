@@ -1,7 +1,7 @@
-/** The stage: beats lead from one scene to the next, frame by frame, and never take long. */
+/** The stage: beats lead from one scene to the next, step by step: others' so that they can be followed, one's own quickly. */
 import { describe, expect, it } from "vitest";
-import { motionSteps, touched } from "../src/scene/stage";
-import type { Beat, Narration } from "../src/wire";
+import { hurtIn, motionSteps, touched, type MotionStep } from "../src/scene/stage";
+import type { Beat, Line, Narration } from "../src/wire";
 import { item, scene } from "./fixtures";
 
 function beat(act: Beat["do"], more: Partial<Beat> = {}): Beat {
@@ -10,6 +10,14 @@ function beat(act: Beat["do"], more: Partial<Beat> = {}): Beat {
 
 function told(...beats: Beat[]): Narration[] {
   return [{ beats, line: null }];
+}
+
+function line(rank: Line["rank"]): Line {
+  return { say: ["x", []], rule: "", rank, icon: "", change: null, on: [], roll: null };
+}
+
+function total(steps: readonly MotionStep[]): number {
+  return steps.reduce((sum, step) => sum + step.lasts, 0);
 }
 
 const before = scene([
@@ -54,10 +62,37 @@ describe("beats", () => {
     expect(story[0]?.items).toHaveLength(3);
   });
 
-  it("however many, are over soon", () => {
+  it("of oneself, however many, are over soon", () => {
     const many = Array.from({ length: 40 }, () => beat("roll", { dice: [6] }));
-    const total = motionSteps(before, after, told(...many)).reduce((sum, frame) => sum + frame.lasts, 0);
-    expect(total).toBeLessThanOrEqual(2_801);
+    expect(total(motionSteps(before, after, told(...many), "own"))).toBeLessThanOrEqual(2_801);
+  });
+
+  it("of others are shown for as long as they need, and for at least 0.6 s an act", () => {
+    const many = Array.from({ length: 40 }, () => beat("roll", { dice: [6] }));
+    expect(total(motionSteps(before, after, told(...many)))).toBe(40 * 1_400);
+    const turn = told(beat("turn", { ids: ["w"] }));
+    expect(total(motionSteps(before, after, turn))).toBe(600);
+    expect(total(motionSteps(before, after, turn, "own"))).toBeLessThan(600);
+    expect(total(motionSteps(before, after, [...turn, ...turn, ...turn]))).toBe(1_800);
+  });
+
+  it("take longer over longer ways, and not too long", () => {
+    const way = (to: string) => total(motionSteps(before, after, told(beat("move", { ids: ["w"], start: "board/0,0", to })), "own"));
+    expect(way("board/3,0")).toBeGreaterThan(way("board/1,0"));
+    expect(way("board/30,0")).toBe(600);
+  });
+
+  it("that hurt leave their mark on all later steps", () => {
+    const story = motionSteps(before, after, told(beat("hurt", { ids: ["b"], amount: 2 }), beat("pulse", { ids: ["w"] })));
+    expect(story[1]?.items.find((each) => each.id === "b")?.looks).toContain("hurt");
+    expect(hurtIn(told(beat("hurt", { ids: ["b"] }), beat("heal", { ids: ["w"] })))).toEqual(new Set(["b"]));
+  });
+
+  it("that move nothing are read, if they are more than a detail", () => {
+    const said = (rank: Line["rank"]): Narration => ({ beats: [], line: line(rank) });
+    expect(motionSteps(before, after, [said("act")]).map((step) => step.said?.rank)).toEqual(["act"]);
+    expect(motionSteps(before, after, [said("detail")])).toEqual([]);
+    expect(motionSteps(before, after, [said("act")], "own")).toEqual([]);
   });
 
   it("of a story without motion are none", () => {

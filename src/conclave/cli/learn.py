@@ -124,10 +124,11 @@ class Learner:
 
     def follow(self, study: Study) -> bool:
         """One lesson; false if the person leaves."""
-        shown = (-1, 0)
+        shown = None
         while not study.is_over:
-            if (study.number, study.decisions) != shown:  # in free play every decision asks something else
-                shown = study.number, study.decisions
+            here = study.number, study.state.pack()
+            if here != shown:  # in free play a step has many positions
+                shown = here
                 self.show(study)
             line = self.ask("Enter goes on> " if study.step.is_read else "> ")
             if line is None or line.strip() in ("quit", "q"):

@@ -75,12 +75,27 @@ def strange_words(thing: object) -> Iterator[tuple[str, str]]:
 
 
 def picture_troubles(scene: Scene, state: State) -> Iterator[str]:
-    """Zones, items, players and prompt."""
-    zones = {zone.id: zone for zone in scene.zones}
-    if len(zones) < len(scene.zones):
+    """Zones, items, players, scores and prompt."""
+    if len({zone.id for zone in scene.zones}) < len(scene.zones):
         yield "two zones have one id"
     for zone in scene.zones:
         yield from (f"zone {zone.id} has {field} '{word}'" for field, word in strange_words(zone))
+        yield from missing(f"zone {zone.id} is first seen at", zone.focus, scene)
+    yield from lying_troubles(scene)
+    if [player.seat for player in scene.players] != list(range(state.seats)):
+        yield "players are not listed by seat"
+    for player in scene.players:
+        yield from (f"player {player.seat} has {field} '{word}'" for field, word in strange_words(player))
+    for track in scene.tracks:
+        if not 0 <= track.now < len(track.steps):
+            yield f"a track of {len(track.steps)} steps stands at {track.now}"
+    yield from (f"a score of seat {score.seat}" for score in scene.scores if not 0 <= score.seat < state.seats)
+    yield from prompt_troubles(scene, state)
+
+
+def lying_troubles(scene: Scene) -> Iterator[str]:
+    """Every item has an id of its own, and lies in a zone."""
+    zones = {zone.id: zone for zone in scene.zones}
     cells = ids_in(scene) - {item.id for item in scene.items}
     seen: set[str] = set()
     for item in scene.items:
@@ -88,19 +103,28 @@ def picture_troubles(scene: Scene, state: State) -> Iterator[str]:
             yield f"two things have the id {item.id}"
         seen.add(item.id)
         yield from item_troubles(item)
+        yield from missing(f"{item.id} hangs on", (item.tied,) if item.tied else (), scene)
         if item.zone not in zones:
             yield f"{item.id} lies in zone '{item.zone}', which is not there"
         elif zones[item.zone].grid and not all(0 <= at < size for at, size in zip(item.at, zones[item.zone].size)):
             yield f"{item.id} lies outside its zone, at {item.at}"
-    if [player.seat for player in scene.players] != list(range(state.seats)):
-        yield "players are not listed by seat"
-    for player in scene.players:
-        yield from (f"player {player.seat} has {field} '{word}'" for field, word in strange_words(player))
-    if scene.prompt.seat != state.to_act:
-        yield f"the prompt is for {scene.prompt.seat}, the decision for {state.to_act}"
-    for track in scene.tracks:
-        if not 0 <= track.now < len(track.steps):
-            yield f"a track of {len(track.steps)} steps stands at {track.now}"
+
+
+def prompt_troubles(scene: Scene, state: State) -> Iterator[str]:
+    """It is for whoever decides, and speaks of things that are there."""
+    prompt = scene.prompt
+    if prompt.seat != state.to_act:
+        yield f"the prompt is for {prompt.seat}, the decision for {state.to_act}"
+    yield from (f"the prompt has {field} '{word}'" for field, word in strange_words(prompt))
+    if prompt.about is not None:
+        source = (prompt.about.source,) if prompt.about.source else ()
+        yield from missing("the prompt is about", (*source, *prompt.about.targets), scene)
+
+
+def missing(what: str, ids: Sequence[str], scene: Scene) -> Iterator[str]:
+    """Things that are named and not there."""
+    if ids:
+        yield from (f"{what} '{id}', which is not there" for id in ids if id not in ids_in(scene))
 
 
 def item_troubles(item: Item) -> Iterator[str]:
@@ -110,6 +134,12 @@ def item_troubles(item: Item) -> Iterator[str]:
         yield f"{item.id} is turned by {item.turn} with arcs {item.arcs}"
     if len(item.sign) > 3:
         yield f"{item.id} has a sign of more than three letters"
+    for badge in item.badges:
+        yield from (f"a badge of {item.id} has {field} '{word}'" for field, word in strange_words(badge))
+        if badge.say is None:
+            yield f"a badge of {item.id}, '{badge.icon or badge.text}', has no words"
+    if item.face is not None:
+        yield from (f"the card {item.id} has {field} '{word}'" for field, word in strange_words(item.face))
 
 
 def choice_troubles(choices: Sequence[Choice], scene: Scene, state: State) -> Iterator[str]:
@@ -123,6 +153,10 @@ def choice_troubles(choices: Sequence[Choice], scene: Scene, state: State) -> It
             yield f"the choice '{choice.word}' is not move {choice.move}"
         if not set(choice.on) <= ids:
             yield f"the choice '{choice.word}' lies on {', '.join(set(choice.on) - ids)}, which is not there"
+        if choice.group and choice.group not in ids:
+            yield f"the choice '{choice.word}' is one of '{choice.group}', which is not there"
+        if not -1 <= choice.chance <= 100:
+            yield f"the choice '{choice.word}' has a chance of {choice.chance} per cent"
         if not -1 <= choice.dir <= 7 or (choice.dir >= 0 and not choice.on):
             yield f"the choice '{choice.word}' points to {choice.dir} on {choice.on}"
         if choice.ghost is not None:
@@ -165,5 +199,7 @@ def beat_troubles(game: Game, stage: Stage, words: Words, state: State, seat: in
         yield from words.troubles(told)
         for beat in told.beats:
             yield from (f"a beat does '{beat.do}' with {field} '{word}'" for field, word in strange_words(beat))
-        if told.line is not None and told.line.rule and told.line.rule not in game.rules:
-            yield f"the log cites {told.line.rule}, which is no rule"
+        if told.line is not None:
+            yield from (f"a line of the log has {field} '{word}'" for field, word in strange_words(told.line))
+            if told.line.rule and told.line.rule not in game.rules:
+                yield f"the log cites {told.line.rule}, which is no rule"

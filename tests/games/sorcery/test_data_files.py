@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from conclave.games.sorcery import GAME
 from conclave.games.sorcery.data import tables
 from conclave.games.sorcery.data.tables import BookTable, DomainTable, MapTable, SpellTable, WarriorTable
 from conclave.games.sorcery.rules import moves, terms
@@ -11,6 +12,8 @@ from conclave.games.sorcery.rules.spell import SPELLS, Spell
 from conclave.games.sorcery.rules.spells.kinds import Counterspell, Enchantment, Glyph, Illusion, Page
 from conclave.games.sorcery.rules.terms import PRINTED, army_named, card_name, spell_named
 from conclave.kernel import Unreadable
+from conclave.kernel.scene import Text
+from conclave.kernel.words import words_of
 
 HERE = Path(tables.__file__).parent
 READERS = {
@@ -144,3 +147,13 @@ def test_a_card_keeps_its_name_when_spells_are_added() -> None:
 
 def test_a_family_that_outgrows_its_place_moves_behind_all_others() -> None:
     assert [moves.home(800, 48, size, moves.ROOM) for size in (44, 48, 49)] == [800, 800, moves.ROOM]
+
+
+def test_what_is_printed_on_a_spell_is_the_rule_of_its_text() -> None:
+    words = words_of(GAME)
+    for number, id in enumerate(tables.SPELLS.ids[: tables.SPELLS.printed]):
+        name, printed = tables.SPELLS.names[number], words.text(Text(f"sorcery.text.{id}"))
+        rule = GAME.rules[tables.SPELLS.rules[number]].text
+        kind, _, rest = rule.removeprefix(f"{id} {name}: ").partition(". ")
+        assert rest == printed, id
+        assert kind, id

@@ -47,12 +47,12 @@ def test_an_own_book_is_a_fan_of_cards_and_the_other_s_a_pile_of_backs() -> None
     assert (zones["book.2"], zones["book.10"]) == (("fan", "own"), ("pile", "other"))
     assert [item.id for item in items(state, 0, "book.2")] == ["card.0.G1", "card.0.S8", "card.0.S1"]
     assert [item.id for item in items(state, 1, "book.2")] == ["back.2.2", "back.2.1", "back.2.0"]
-    assert [item.looks for item in items(state, 0, "book.10")] == [("hidden",), ("hidden", "down")]
-    assert [item.looks for item in items(state, 1, "book.10")] == [(), ("down",)]
-    assert [(item.at, item.tone) for item in items(state, 0, "book.2")][1:] == [((1, 0), ""), ((2, 0), "gold")]
+    assert [item.looks for item in items(state, 0, "book.10")] == [("hidden",), ("hidden", "down", "top")]
+    assert [item.looks for item in items(state, 1, "book.10")] == [(), ("down", "top")]
+    assert [(item.at, item.looks) for item in items(state, 0, "book.2")][1:] == [((1, 0), ()), ((2, 0), ("top",))]
     names = [{zone.id: WORDS.text(zone.name) for zone in scene(state, seat).zones} for seat in (0, 1)]
-    assert names[0]["book.2"] == "Tidewarden Codex, bookmark Ember Bolt"
-    assert names[1]["book.2"] == "Tidewarden Codex"
+    assert names[0]["book.2"] == "Tidewarden Codex of Tidecaller, bookmark Ember Bolt"
+    assert names[1]["book.2"] == "Tidewarden Codex of Tidecaller"
     assert names[1]["book.10"].endswith("bookmark Leech Life, face down")
 
 
@@ -60,7 +60,7 @@ def test_warriors_show_dials_tokens_abilities_and_books() -> None:
     state = field("0.AE1.1 10,4 click=3 tokens=2; 1.OK2.1 10,9 click=5; 1.AE2.1 20,20", "B3 0.AE1.1 S1")
     shown = {item.id: item for item in items(state, 1, "table")}
     caller, raider = shown["0.AE1.1"], shown["1.OK2.1"]
-    assert (caller.at, caller.dots, badges_on(caller)) == ((10, 19), (4, 6), ("●●", "spell-book", "HE"))
+    assert (caller.at, caller.dots, badges_on(caller)) == ((10, 19), (4, 6), ("●●", "spell-book", "healing"))
     assert (caller.sign, raider.sign) == ("AE1", "ok2")
     assert raider.looks == ("tired",)
     assert {shown["blocking.0"].sign, shown["hindering.0"].sign} == {"#", ":"}
@@ -69,24 +69,36 @@ def test_warriors_show_dials_tokens_abilities_and_books() -> None:
 def test_choices_tell_the_odds_of_an_attack() -> None:
     state = given(field("0.AE2.1 10,4; 1.AE2.1 10,5; 1.EL2.1 9,5"), "0.AE2.1", "close")
     told = {word: [WORDS.text(line) for line in choice.odds] for word, choice in choices(state).items()}
-    assert told["1.AE2.1"] == ["hits: 58 %", "2 damage of 5 clicks left"]  # seven or more: 21 of 36
-    assert told["1.EL2.1"] == ["hits: 40 %", "2 damage of 5 clicks left"]  # two in three of those, and the twelve
+    assert told["1.AE2.1"] == [
+        "hits: 58 % (a roll of 7 or more)",
+        "2 damage of 5 clicks left",
+    ]  # seven or more: 21 of 36
+    assert told["1.EL2.1"] == [
+        "hits: 40 % (a roll of 7 or more)",
+        "2 damage of 5 clicks left",
+    ]  # two in three of those, and the twelve
 
 
 def test_choices_tell_the_odds_of_a_counter() -> None:
     # the Tidecaller's 10 + 2 + 1 against the Hierophant's 10 + 1: two ahead without the head start
     warriors = "0.DC1.1 10,4; 1.AE1.1 10,9; 1.AE2.1 20,20"
     state = given(field(warriors, "B1 0.DC1.1 S1 S3; B1 1.AE1.1 C3 S1"), "0.DC1.1", "cast.B1")
-    told = {word: [WORDS.text(line) for line in choice.odds] for word, choice in choices(state).items()}
-    assert told == {"1.AE1.1": ["counters it: 38 %"], "1.AE1.1.B1": ["counters it: 76 %"], "resolve": []}
+    told = {
+        word: (choice.chance, [WORDS.text(line) for line in choice.odds]) for word, choice in choices(state).items()
+    }
+    assert told == {
+        "1.AE1.1": (38, ["one die + 14 must beat two dice + 11"]),
+        "1.AE1.1.B1": (76, ["two dice + 14 must beat two dice + 11"]),
+        "resolve": (-1, []),
+    }
     again = given(field(warriors, "B1 0.DC1.1 S1 S3; B1 1.AE1.1 C4 S1"), "0.DC1.1", "cast.B1")
-    assert [WORDS.text(line) for line in choices(again)["1.AE1.1.B1"].odds] == ["counters it: 50 %"]
+    assert choices(again)["1.AE1.1.B1"].chance == 50
 
 
 def test_a_hidden_reserve_is_not_in_the_odds_before_it_was_shown() -> None:
     for spell in ("N1", "S3"):
         state = given(field("0.MS1.1 10,4; 1.AE1.1 10,9", f"B1 0.MS1.1 S1 {spell}"), "0.MS1.1", "cast.B1")
-        assert [WORDS.text(line) for line in choices(state)["1.AE1.1"].odds] == ["counters it: 50 %"]
+        assert choices(state)["1.AE1.1"].chance == 50
 
 
 def test_a_counter_window_names_the_target_and_the_odds_to_both() -> None:
@@ -94,8 +106,8 @@ def test_a_counter_window_names_the_target_and_the_odds_to_both() -> None:
     state = given(field(warriors, "B1 0.DC1.1 S1 S3; B1 1.AE1.1 C3 S1"), "0.DC1.1", "cast.B1")
     for seat in (-1, 0, 1):
         assert WORDS.text(scene(state, seat).prompt.say) == (
-            "Blood Hierophant 1 of Player 1 casts Ember Bolt on Imperial Legionnaire 1 of Player 2: counter it? "
-            "Best chance: Tidecaller 1, 38 %."
+            "Player 1's Blood Hierophant casts Ember Bolt on Player 2's Imperial Legionnaire: counter it? "
+            "Best chance: Tidecaller, 38 %."
         )
 
 
@@ -123,30 +135,41 @@ def test_a_move_shows_where_the_warrior_would_stand() -> None:
     assert choice.ghost.at == (12, 18)
 
 
-def test_a_look_at_a_warrior_shows_this_click_and_those_to_come() -> None:
-    state = field("0.AE2.1 10,4 click=3; 1.AE2.1 20,20")
-    assert lines(state, 1, "0.AE2.1") == [
-        "Click 3 of 5",
-        "Speed 6, attack 8, defense 15, damage 2",
-        "Range 0, attack bonus 0, 27 points",
-        "sword",
-        "then 5/8/15/1 ",
-        "then 5/7/14/1 ",
-    ]
+def test_a_look_at_a_warrior_shows_its_numbers_with_every_bonus_and_the_dial() -> None:
+    state = field(
+        "0.AE1.1 10,4 click=3; 0.AE3.1 11,4; 1.AE2.1 20,20", "B3 0.AE1.1 S1; B1 0.AE3.1 S4", "E5 B3 0.AE1.1 0.AE1.1"
+    )
+    look = STAGE.look(state.observe(1), 1, "0.AE1.1")
+    assert look.kind is not None
+    assert WORDS.text(look.kind) == "Atlantean Empire, Delphana, wand, 54 points"
+    assert [(WORDS.text(stat.say), stat.value, stat.change) for stat in look.stats] == [
+        ("speed", 7, 0), ("attack", 9, 2), ("defense", 15, -2), ("damage", 2, 0), ("range", 8, 0),
+        ("attack bonus", 2, 1),
+    ]  # fmt: skip
+    assert look.rows is not None
+    assert (look.rows.now, look.rows.rows[2]) == (2, ("3", "7", "9", "15", "2", "HE"))
+    told = [WORDS.text(line) for line in look.lines]
+    assert told[0] == "4 of 6 clicks left"
+    assert {"+2 attack: Wild Fury", "-2 defense: Wild Fury", "under Wild Fury", "wields Tidewarden Codex"} <= set(told)
+    assert WORDS.text(look.lines[1]).startswith("Healing (HE)")
+    assert "Delphana: the warrior adds 1 to its counterspell rolls." in told
 
 
 def test_a_look_at_a_book_lists_what_was_seen_of_it() -> None:
     state = duel()
-    assert lines(state, 1, "back.2.0")[2:] == []
+    assert lines(state, 1, "back.2.0") == [
+        "3 spells in the stack, room for 8 pages", "Wielded by Player 1's Tidecaller",
+        "+1 to the attack bonus of its wielder", "Its wielder must have: wand",
+    ]  # fmt: skip
     cast = given(state, "0.AE1.1", "cast.B3", f"counter.offer:resolve {attack(1, 2)} cast.bookmark:S8")
-    assert lines(cast, 1, "back.2.0")[2:] == ["Seen: Ember Bolt"]
+    assert lines(cast, 1, "back.2.0")[4:] == ["Seen: Ember Bolt"]
 
 
 def test_two_things_are_measured() -> None:
     state = field("0.AE1.1 4,10; 1.AE2.1 7,10; 1.AE2.2 4,14")
     assert lines(state, 0, "0.AE1.1", "1.AE2.1") == ["Distance 3", "No line of fire"]
     assert lines(state, 0, "0.AE1.1", "1.AE2.2") == [
-        "Distance 4", "Line of fire", "Ranged combat", "hits: 72 %", "2 damage of 5 clicks left",
+        "Distance 4", "Line of fire", "Ranged combat", "hits: 72 % (a roll of 6 or more)", "2 damage of 5 clicks left",
     ]  # fmt: skip
     assert lines(state, 0, "1.AE2.2", "0.AE1.1") == ["Distance 4", "Line of fire"]
 
@@ -169,7 +192,10 @@ def test_a_bookmark_is_told_by_name_to_its_owner_alone() -> None:
         line = STAGE.beats(event, event[0]).line
         if event[1] in (BOOKMARK_CHANGED.name, BOOKMARKED.name) and line is not None:
             told.append((event[0], WORDS.text(line.say)))
-    assert told == [(-1, "Tidewarden Codex has a new bookmark"), (0, "Unravel is bookmarked in Tidewarden Codex")]
+    assert told == [
+        (-1, "Player 1's Tidewarden Codex has a new bookmark"),
+        (0, "Unravel is bookmarked in Player 1's Tidewarden Codex"),
+    ]
 
 
 def test_every_question_has_words_and_a_rule() -> None:

@@ -19,11 +19,11 @@ from conclave.kernel import CHANCE, OVER, SPECTATOR, Dice
 from conclave.kernel.agenda import Chance, Question
 from conclave.kernel.check_scene import scene_troubles
 from conclave.kernel.scene import Choice, Item, Look, Narration, Scene, Text
-from conclave.kernel.words import texts_in, words_of
+from conclave.kernel.words import Reader, texts_in, words_of
 from tests.games.badges import badges_on
 from tests.games.witchcraft.table import DEALT, WATCHER, after, deployed, new, table
 
-WORDS = words_of(GAME)
+WORDS = words_of(GAME).to(Reader(0, ("Red", "Green")))  # Red reads
 LIMIT = 40_000  # bytes of a scene
 
 
@@ -89,7 +89,7 @@ def test_a_stack_shows_top_facing_height_shields_and_exhaustion() -> None:
     assert stack.arcs == (0, 1, 6, 7)  # printed: nw n ne; token: w
     assert stack.looks == ("tired",)
     assert said(stack.name) == (
-        "Red Golem on d1, facing north, 3 tiles, exhausted, shielded north, north-east, west, north-west"
+        "Red Golem on d1, facing north, a stack of 3 tiles, exhausted, shielded north, north-east, west, and north-west"
     )
 
 
@@ -236,7 +236,7 @@ def test_the_prompt_speaks_to_the_one_who_decides_and_of_him_to_others() -> None
     state = table("a1 R AP>n", "a4 G AP>w", WATCHER)
     assert said(seen(state, 0).prompt.say) == "Choose one of your wizards to act."
     for viewer in (1, SPECTATOR):
-        assert said(seen(state, viewer).prompt.say) == "Red is deciding which wizard acts"
+        assert said(seen(state, viewer).prompt.say) == "You are deciding which wizard acts"
     assert seen(state, 1).prompt.rule == "WC-5.2"
 
 
@@ -250,7 +250,7 @@ def test_the_prompt_tells_when_only_the_power_tile_helps() -> None:
 
 def test_the_end_is_told_in_words() -> None:
     over = after(table("a1 R AP>n", "a4 G AP>w"), "turn:a1")
-    assert said(seen(over, 1).prompt.say) == "Red wins: Green has no wizard left on the board."
+    assert said(seen(over, 1).prompt.say) == "Green has no wizard left on the board."
     assert seen(over, 1).prompt.rule == "WC-15.6"
 
 
@@ -269,7 +269,7 @@ def test_an_activation_says_what_it_hits() -> None:
     state = table("a1 R AP>n", "b1 R AP>n", "d1 R AP>w *", "a4 G GO>n +AP", WATCHER)
     assert (
         said(choice(state, "a1").say)
-        == "Activate your Apprentice on a1: it takes the green Golem on a4 with its 2 tiles"
+        == "Activate your Apprentice on a1: it takes Green's Golem on a4, a stack of 2 tiles"
     )
     assert said(choice(state, "b1").say) == "Activate your Apprentice on b1: it uses the Energy altar on b2"
     assert choice(state, "a1").on == ("stack:a1",)
@@ -310,7 +310,7 @@ def test_a_piece_lies_on_its_cells_and_on_those_of_its_twin() -> None:
 def test_a_square_in_an_enemy_line_is_named_so() -> None:
     state = table("a4 G AP>s", pile_red=["GU"], pile_green=["GU"])
     state = after(state, "draw:GU")
-    assert said(choice(state, "a2").say) == "Place it on a2, in the line of the green Apprentice on a4"
+    assert said(choice(state, "a2").say) == "Place it on a2, in the line of Green's Apprentice on a4"
     assert said(choice(state, "b1").say) == "Place it on b1"
 
 
@@ -350,13 +350,13 @@ def test_looking_at_a_stack_draws_its_line_and_those_that_threaten_it() -> None:
     ]
     shielded = looked(state, "stack:d1")
     assert (shielded.marks[0].kind, shielded.marks[0].line) == ("blocked", ("stack:d1", "stack:d3"))
-    assert said(shielded.marks[0].say) == "is stopped by the shield of the green Guardian on d3"
+    assert said(shielded.marks[0].say) == "is stopped by the shield of Green's Guardian on d3"
     assert "WC-6.8" in shielded.rules
 
 
 def test_looking_at_a_stack_lists_what_lies_beneath() -> None:
     look = looked(table("a1 R AP>n +GO,GO,AR", WATCHER), "board/1,6")
-    assert "Beneath the top: Golem x2, Archmage" in [said(line) for line in look.lines]
+    assert "Beneath the top: Golem x2 and Archmage" in [said(line) for line in look.lines]
 
 
 def test_looking_at_two_things_measures_the_line() -> None:
@@ -365,8 +365,8 @@ def test_looking_at_two_things_measures_the_line() -> None:
     blocked = [said(line) for line in looked(state, "stack:a1", "stack:a6").lines]
     assert blocked == [
         "A line to the north, with 4 squares between.",
-        "In the way: the green Apprentice on a4",
-        "A shield of the green Guardian on a6 covers its south side.",
+        "In the way: Green's Apprentice on a4",
+        "A shield of Green's Guardian on a6 covers its south side.",
     ]
     assert said(looked(state, "stack:a1", "square:b4").lines[0]) == "They are not on one straight line."
 
@@ -374,7 +374,7 @@ def test_looking_at_two_things_measures_the_line() -> None:
 def test_looking_at_an_altar_tells_who_can_use_it() -> None:
     state = table("a1 R AP>n", "b1 R AP>n *", WATCHER)
     assert [said(line) for line in looked(state, "altar:E").lines[1:]] == [
-        "Red can use it now.",
+        "You can use it now.",
         "Green cannot use it now.",
     ]
 
@@ -383,8 +383,8 @@ def test_looking_at_the_board_tells_every_line_that_hits() -> None:
     state = table("a1 R AP>n", "b1 R AP>n *", "a4 G AP>w", "d6 G AP>sw")
     look = looked(state, "board")
     assert [said(line) for line in look.lines] == [
-        "your Apprentice on a1 takes the green Apprentice on a4",
-        "the green Apprentice on d6 uses the Summoning altar on c5",
+        "Your Apprentice on a1 takes Green's Apprentice on a4",
+        "Green's Apprentice on d6 uses the Summoning altar on c5",
     ]
     assert [mark.kind for mark in look.marks] == ["aim", "threat"]
 
@@ -420,7 +420,7 @@ def test_why_names_the_rule_and_the_thing() -> None:
     )
     rule, text = why(state, "stack:d1")
     assert rule == "WC-5.9"
-    assert "shield of the green Guardian on d3" in text
+    assert "shield of Green's Guardian on d3" in text
     assert why(state, "stack:d3")[0] == "WC-5.2"  # an enemy
     assert why(state, "stack:c4") == ("", "This can be chosen now.")
     assert why(state, "stack:c4", seat=1)[0] == "K-1"
@@ -479,15 +479,15 @@ def test_the_log_of_a_capture() -> None:
         state.play(0, state.from_text(word))
     lines = [scene.beats(event, 1).line for event in state.events]
     assert [said(line.say) for line in lines if line is not None] == [
-        "Red activates the Apprentice on a1",
-        "Missile from a1 hits a4",
-        "The Golem on a4 is captured with its 2 tiles",
-        "The Apprentice is laid on d1",
-        "The Golem is laid on d1",
-        "The Golem is the new top on d1",
-        "The Golem on d1 looks north-east",
-        "The Apprentice on a1 is exhausted",
-        "Turn 2: Green",
+        "You activate your Apprentice on a1",
+        "Your Missile from a1 hits a4",
+        "Green's Golem on a4 is captured: 2 tiles in all",
+        "The Apprentice goes to your stack on d1",
+        "The Golem goes to your stack on d1",
+        "Your Golem is the new top on d1",
+        "Your Golem on d1 looks north-east",
+        "Your Apprentice on a1 is exhausted",
+        "Turn 2: Green is to act",
     ]
     bolt = scene.beats(state.events[1], 1).beats[0]
     assert (bolt.do, bolt.start, bolt.to) == ("bolt", "board/3,8", "board/3,5")

@@ -22,6 +22,10 @@ export class PollLine implements Line {
     void this.run();
   }
 
+  doubt(): void {
+    this.events.state("offline"); // the next answer says otherwise
+  }
+
   post(command: AnyCommand): void {
     void this.deliver(command);
   }

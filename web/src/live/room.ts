@@ -37,10 +37,12 @@ export class Room {
   open(): void {
     this.line.open();
     globalThis.addEventListener?.("online", this.wake);
+    globalThis.addEventListener?.("offline", this.doubt);
   }
 
   close(): void {
     globalThis.removeEventListener?.("online", this.wake);
+    globalThis.removeEventListener?.("offline", this.doubt);
     this.line.close();
     this.outbox.close();
   }
@@ -66,6 +68,9 @@ export class Room {
   private readonly wake = (): void => {
     if (this.state.value === "offline") this.line.open();
   };
+
+  /** The network is gone, as far as the browser knows. */
+  private readonly doubt = (): void => this.line.doubt();
 
   private changed(state: LineState): void {
     const was = this.state.value;

@@ -16,14 +16,22 @@ export interface LineEvents {
 
 export interface Line {
   open(): void;
+  /** The network says that it is gone. */
+  doubt(): void;
   post(command: AnyCommand): void;
   close(): void;
 }
 
 /** Close code of a table that is not there. */
 const NO_TABLE = 4404;
-const PING_EVERY = 20_000;
-const SILENCE = 10_000;
+/** Silence after which the table is asked whether it is there, and after which it is said that nobody answers. */
+const PING_EVERY = 1_000;
+const SILENCE = 1_500;
+/** Silence after which the line is given up and opened again. */
+const DEAD = 8_000;
+/** Behind other tabs nobody waits for the news. */
+const UNSEEN = 20;
+
 /** After so many failures in a row without ever having been open, another kind of line is tried. */
 const HOPELESS = 3;
 
@@ -33,6 +41,8 @@ export class SocketLine implements Line {
   private pulse: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
   private wasOpen = false;
+  /** It was asked and did not answer. */
+  private isDoubtful = false;
   private readonly backoff = new Backoff();
 
   constructor(
@@ -43,7 +53,9 @@ export class SocketLine implements Line {
   ) {}
 
   open(): void {
-    if (this.closed || this.socket) return;
+    if (this.closed || (this.socket && !this.isDoubtful)) return;
+    this.forget(); // what did not answer is not waited for
+    this.isDoubtful = false;
     clearTimeout(this.timer);
     this.events.state("connecting");
     let socket: WebSocket;
@@ -90,21 +102,33 @@ export class SocketLine implements Line {
     socket?.close();
   }
 
-  /** Something was heard: if it then stays silent, ask; if nobody answers, the line is dead. */
+  /** Something was heard. If it then stays silent, ask; if nobody answers, say so, and at last open the line anew. */
   private listen(): void {
     clearTimeout(this.pulse);
+    if (this.isDoubtful) this.events.state("live");
+    this.isDoubtful = false;
     this.pulse = setTimeout(() => {
       this.post({ t: "ping", id: newId() });
-      this.pulse = setTimeout(() => {
-        this.forget();
-        this.retry();
-      }, SILENCE);
-    }, PING_EVERY);
+      this.pulse = setTimeout(() => this.doubt(), SILENCE);
+    }, PING_EVERY * (isSeen() ? 1 : UNSEEN));
+  }
+
+  /** Nobody answers: a slow line may still do so, a dead one never will. */
+  doubt(): void {
+    if (!this.socket || this.closed) return;
+    clearTimeout(this.pulse);
+    this.isDoubtful = true;
+    this.events.state("offline");
+    this.pulse = setTimeout(() => {
+      this.forget();
+      this.retry();
+    }, DEAD);
   }
 
   private retry(): void {
     clearTimeout(this.pulse);
     this.socket = undefined;
+    this.isDoubtful = false;
     if (this.closed) return;
     this.events.state("offline");
     if (!this.wasOpen && this.backoff.failures >= HOPELESS) {
@@ -114,4 +138,8 @@ export class SocketLine implements Line {
     }
     this.timer = setTimeout(() => this.open(), this.backoff.next());
   }
+}
+
+function isSeen(): boolean {
+  return typeof document === "undefined" || document.visibilityState !== "hidden";
 }

@@ -54,7 +54,7 @@ export function BoardFrame({ zone, desk }: { zone: Zone; desk: Desk }) {
         <div ref={camera.view} class="board-view" style={{ width: `${width}px`, height: `${height}px` }}>
           {room.width ? <ZoneView plan={plan} desk={desk} cell={cell} slack={slack} seen={seen} /> : null}
         </div>
-        {room.width ? <Rulers plan={plan} cell={cell} by={{ x: seen.x * cell, y: seen.y * cell }} /> : null}
+        {room.width ? <Rulers plan={plan} cell={cell} seen={seen} /> : null}
         {room.width && (isLarge || pans) ? <Overview desk={desk} plan={plan} camera={camera} /> : null}
         <Caption desk={desk} />
       </div>

@@ -26,6 +26,8 @@ export interface Pace {
 
 /** Again is a second look: a little faster. */
 const AGAIN = 2 / 3;
+/** How long the picture stands from which it sets out. */
+const FIRST = 300;
 /** Acts that are kept for being seen again. */
 const MOST = 400;
 
@@ -48,14 +50,16 @@ export class Projector {
   /** The others' acts since the reader's last turn, and the view before them. */
   readonly story = signal<readonly Act[]>([]);
   readonly origin = signal<View | null>(null);
+  /** The reader has played on: the story is known, and folds. */
+  readonly isKnown = signal(false);
   readonly canRepeat = computed(() => this.story.value.some((act) => act.told.some(({ beats }) => beats.length > 0)));
 
   pace: () => Pace = () => ({ factor: 1, isStill: false });
   root: () => HTMLElement | null = () => null;
   /** A view has been reached: it can be played on. */
   onReached: (view: View) => void = () => {};
-  /** An act begins. */
-  onBegin: (act: Act) => void = () => {};
+  /** Something is about to be shown that cannot be played on. */
+  onBegin: () => void = () => {};
 
   private newest: View | null = null;
   private waiting: Act[] = [];
@@ -116,9 +120,10 @@ export class Projector {
     this.stop();
     this.waiting = [...story];
     this.left.value = story.length;
-    this.scene.value = origin.scene;
-    this.items.value = origin.scene.items;
-    void this.playAll(AGAIN);
+    this.hurt.value = new Set();
+    this.rest(origin);
+    this.onBegin();
+    void this.playAll(AGAIN, FIRST);
   }
 
   /** Enough: show the newest. */
@@ -145,6 +150,7 @@ export class Projector {
     const isAnswer = this.newest?.scene.prompt.kind === "reaction";
     if (act.isOwn && !isAnswer) {
       this.hasDecided = true;
+      this.isKnown.value = true;
       return;
     }
     if (act.isOwn && !this.story.value.length) return;
@@ -152,6 +158,7 @@ export class Projector {
     if (isFresh) {
       this.origin.value = this.newest;
       this.hasDecided = false;
+      this.isKnown.value = false;
     }
     this.story.value = [...(isFresh ? [] : this.story.value), act].slice(-MOST);
   }
@@ -167,13 +174,15 @@ export class Projector {
     if (story.length) this.reach(act.view);
   }
 
-  private async playAll(haste: number): Promise<void> {
+  private async playAll(haste: number, stands = 0): Promise<void> {
     const run = ++this.run;
     this.isStale.value = true;
+    if (stands) await this.pause(stands);
+    if (run !== this.run) return;
     let act = this.waiting[0];
     while (act) {
       const before = this.scene.value;
-      this.onBegin(act);
+      this.onBegin();
       const story = before ? motionSteps(before, act.view.scene, act.told) : [];
       if (before && !(await this.project(before, act, story, (this.pace().factor || 1) * haste, run))) return;
       const done = this.waiting.shift() ?? act;

@@ -2,9 +2,9 @@
 import { signal } from "@preact/signals";
 import { api, Trouble } from "../api";
 import { Desk } from "../scene/desk";
-import { learnt, moves } from "../settings";
+import { learnt, pace } from "../settings";
 import { toast } from "../ui/toasts";
-import type { Choice, LessonView, Look, Mark, Text } from "../wire";
+import type { Choice, LessonView, Look, Mark, TableInfo, Text, View } from "../wire";
 
 /** What is said to a try that does not go on. */
 export interface Reply {
@@ -28,7 +28,9 @@ export class LessonModel {
       decide: (choice) => void this.attempt(choice.word),
       ask: (item) => void this.why(item),
       lookAt: (item) => void this.lookAt(item),
+      reached: () => {},
     };
+    this.desk.film.pace = pace;
   }
 
   open(): Promise<void> {
@@ -83,8 +85,9 @@ export class LessonModel {
     this.view.value = view;
     this.look.value = null;
     this.desk.marks.value = lights(view);
-    if (isNew && view.told.length && moves()) void this.desk.play(view.scene, view.choices, view.told);
-    else this.desk.show(view.scene, view.choices);
+    const shown = asTable(view, this.tries.length);
+    if (isNew && view.told.length) this.desk.film.push({ view: shown, told: view.told, isOwn: true });
+    else this.desk.film.show(shown);
   }
 
   private finish(): void {
@@ -132,6 +135,49 @@ export class LessonModel {
     }
   }
 }
+
+/** A lesson as the view of a table at which one sits alone: so the same desk shows both. */
+function asTable(lesson: LessonView, index: number): View {
+  return {
+    t: "view",
+    table: NO_TABLE,
+    seat: lesson.seat,
+    index,
+    ply: index,
+    to_act: lesson.choices.length ? lesson.seat : -1,
+    scene: lesson.scene,
+    choices: lesson.choices,
+    lines: [],
+    told: lesson.told,
+    can_undo: -1,
+    asked: [],
+    standing: {},
+    clock: null,
+    ask_undo: -1,
+  };
+}
+
+const NO_TABLE: TableInfo = {
+  id: "",
+  game: "",
+  title: "",
+  options: {},
+  seats: [],
+  listed: false,
+  status: "playing",
+  result: "",
+  outcome: null,
+  commitment: "",
+  seed: "",
+  invite: "",
+  created: 0,
+  hidden: false,
+  rematch: "",
+  to_act: -1,
+  ply: 0,
+  changed: 0,
+  payoffs: [],
+};
 
 /** What the step points at. */
 function lights(view: LessonView): readonly Mark[] {

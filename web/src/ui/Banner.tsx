@@ -14,7 +14,7 @@ export function LineBanner({ model }: { model: TableModel }) {
   useEffect(() => {
     isLate.value = false;
     if (!isDown) return;
-    const timer = setTimeout(() => (isLate.value = true), 900);
+    const timer = setTimeout(() => (isLate.value = true), 300);
     return () => clearTimeout(timer);
   }, [isDown]);
   if (!isDown || !isLate.value) return null;

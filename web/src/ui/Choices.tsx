@@ -1,4 +1,5 @@
 /** Every choice of the pending decision as a list of buttons, numbered for the keyboard. */
+import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Desk } from "../scene/desk";
 import { screenKey } from "../scene/wheel";
@@ -11,6 +12,9 @@ export function keyOf(desk: Desk, choice: Choice): string {
   return screenKey(choice, desk.tilt.value) || String(desk.choices.value.indexOf(choice) + 1);
 }
 
+/** So many have room on every screen. */
+const FEW = 3;
+
 interface ChoicesProps {
   desk: Desk;
   /** Give this answer by itself from now on; only buttons can be. */
@@ -20,12 +24,27 @@ interface ChoicesProps {
 export function Choices({ desk, onStand }: ChoicesProps) {
   const all = desk.choices.value;
   const picked = desk.picked.value;
+  /** On narrow screens a long list can be pulled up over the board. */
+  const isPulled = useSignal(false);
+  useEffect(() => {
+    isPulled.value = false;
+  }, [all]);
   if (!all.length) return null;
   const shown = picked ? all.filter((choice) => choice.on.includes(picked)) : all;
   const list = shown.length ? shown : all;
   return (
-    <section class="choices panel" aria-labelledby="choices-title">
-      <h2 id="choices-title">{count("ui.choices", list.length)}</h2>
+    <section class={isPulled.value ? "choices panel pulled" : "choices panel"} aria-labelledby="choices-title">
+      <h2 id="choices-title">
+        <span>{count("ui.choices", list.length)}</span>
+        {list.length > FEW ? (
+          <GlyphButton
+            name={isPulled.value ? "minus" : "up"}
+            class="quiet pull"
+            label={t(isPulled.value ? "ui.choices.less" : "ui.choices.more")}
+            onClick={() => (isPulled.value = !isPulled.value)}
+          />
+        ) : null}
+      </h2>
       <ol
         class={
           list.every((choice) => choice.on.length && read(choice.say).length < 20 && !choice.odds.length) ? "short" : ""
@@ -81,7 +100,8 @@ export function ChoiceButton({ desk, choice, label }: { desk: Desk; choice: Choi
 export function Buttons({ desk }: { desk: Desk }) {
   const all = desk.choices.value;
   const plain = all.filter((choice) => !choice.on.length);
-  if (!plain.length || plain.length > 4) return null;
+  const letters = plain.reduce((sum, choice) => sum + read(choice.say).length, 0);
+  if (!plain.length || plain.length > 3 || letters > 54) return null; // they have their room in the list
   return (
     <div class="buttons">
       {plain.map((choice) => (

@@ -1,6 +1,5 @@
 /** Players: who sits where, what everybody may count of theirs, and the things that lie before them. */
 import { InlineIcon } from "../scene/Icon";
-import { isBroad } from "../scene/broad";
 import { layout } from "../scene/geometry";
 import { ZoneView } from "../scene/ZoneView";
 import { toneClass } from "../scene/tones";
@@ -68,7 +67,7 @@ export function Trays({ desk, zones, label }: { desk: Desk; zones: readonly Zone
   const filled = zones.filter((zone) => desk.items.value.some((item) => item.zone === zone.id));
   if (!filled.length) return null;
   const can = desk.offered.value;
-  const across = isBroad(desk) ? 5 : 6;
+  const across = matchMedia("(min-width: 1024px)").matches ? 4 : 6;
   const isOffered = filled.some((zone) => desk.items.value.some((item) => item.zone === zone.id && can.has(item.id)));
   return (
     <section class={isOffered ? "trays offered" : "trays"} aria-label={label}>

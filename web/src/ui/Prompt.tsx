@@ -33,6 +33,11 @@ export function PromptBar({ model }: { model: TableModel }) {
               {t("ui.skip.motion")}
             </button>
           ) : null}
+          {isMine && view.can_undo >= 0 ? (
+            <button type="button" class="undo-here" aria-label={t("ui.undo")} title={t("ui.undo")} onClick={() => model.undo()}>
+              <Glyph name="undo" />
+            </button>
+          ) : null}
           {isMine ? <Buttons desk={model.desk} /> : null}
         </div>
       </section>

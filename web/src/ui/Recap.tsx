@@ -16,11 +16,16 @@ export function Recap({ model }: { model: TableModel }) {
   const players = view.scene.players;
   const toneOf = (seat: number): string => toneClass(players.find((each) => each.seat === seat)?.tone ?? "");
   const first = deeds.find(({ act }) => act.seat >= 0)?.act.seat ?? -1;
+  const isOpen = !film.isKnown.value;
   const isMine = view.seat >= 0 && (view.to_act === view.seat || view.to_act < -1);
   return (
-    <section class={`recap panel ${toneOf(first)}`} aria-labelledby="recap-title">
+    <section class={`recap panel ${toneOf(first)} ${isOpen ? "" : "folded"}`} aria-labelledby="recap-title">
       <header>
-        <h2 id="recap-title">{t(isMine && view.scene.prompt.kind !== "reaction" ? "ui.recap" : "ui.recap.far")}</h2>
+        <h2 id="recap-title">
+          <button type="button" class="quiet" aria-expanded={isOpen} onClick={() => (film.isKnown.value = isOpen)}>
+            {t(isMine && view.scene.prompt.kind !== "reaction" ? "ui.recap" : "ui.recap.far")}
+          </button>
+        </h2>
         {film.canRepeat.value ? (
           <button type="button" class="again" disabled={film.isStale.value} onClick={() => film.again()}>
             <Glyph name="play" />
@@ -28,12 +33,14 @@ export function Recap({ model }: { model: TableModel }) {
           </button>
         ) : null}
       </header>
-      <ul>
-        {deeds.map((deed, n) => (
-          <OneDeed key={n} model={model} deed={deed} tone={toneOf(deed.act.seat)} />
-        ))}
-      </ul>
-      {rest ? <p class="rest">{count("ui.recap.rest", rest)}</p> : null}
+      {isOpen ? (
+        <ul>
+          {deeds.map((deed, n) => (
+            <OneDeed key={n} model={model} deed={deed} tone={toneOf(deed.act.seat)} />
+          ))}
+        </ul>
+      ) : null}
+      {isOpen && rest ? <p class="rest">{count("ui.recap.rest", rest)}</p> : null}
     </section>
   );
 }

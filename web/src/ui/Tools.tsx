@@ -1,12 +1,32 @@
 /** What else can be done at a table: hint, take back, offers, resigning, and ways to look at it. */
 import { useSignal } from "@preact/signals";
 import { go } from "../route";
-import { sound, textBoard } from "../settings";
+import { textBoard } from "../settings";
 import type { TableModel } from "../table/model";
 import { t } from "../words";
 import { Confirm } from "./Dialog";
-import { Glyph, GlyphButton } from "./Glyph";
+import { Glyph, type GlyphName } from "./Glyph";
 import { Help } from "./Help";
+
+interface ToolProps {
+  name: GlyphName;
+  label: string;
+  onClick: () => void;
+  isOff?: boolean;
+  pressed?: boolean;
+}
+
+/** A glyph; where there is room, with its name. */
+function Tool({ name, label, onClick, isOff = false, pressed }: ToolProps) {
+  return (
+    <button type="button" aria-label={label} title={label} aria-pressed={pressed} disabled={isOff} onClick={onClick}>
+      <Glyph name={name} />
+      <span class="label" aria-hidden="true">
+        {label}
+      </span>
+    </button>
+  );
+}
 
 export function Tools({ model }: { model: TableModel }) {
   const view = model.view.value;
@@ -18,50 +38,42 @@ export function Tools({ model }: { model: TableModel }) {
   const hasPeople = table.seats.some((each) => each.kind === "person" && !each.mine);
   const isFree = view.can_undo >= 0;
   return (
+    <>
     <div class="tools" role="toolbar" aria-label={t("ui.tools")}>
       {isPlaying ? (
-        <div class="deeds">
-          <button
-            type="button"
-            disabled={!model.isMyTurn.value || model.isThinking.value}
+        <>
+          <Tool
+            name="hint"
+            label={t(model.isThinking.value ? "ui.hint.thinking" : "ui.hint")}
+            isOff={!model.isMyTurn.value || model.isThinking.value}
             onClick={() => void model.askHint()}
-          >
-            <Glyph name="hint" />
-            {t(model.isThinking.value ? "ui.hint.thinking" : "ui.hint")}
-          </button>
-          <button type="button" disabled={!isFree && view.ask_undo < 0} onClick={() => model.undo()}>
-            <Glyph name="undo" />
-            {t(isFree || !hasPeople ? "ui.undo" : "ui.undo.ask")}
-          </button>
+          />
+          <Tool
+            name="undo"
+            label={t(isFree || !hasPeople ? "ui.undo" : "ui.undo.ask")}
+            isOff={!isFree && view.ask_undo < 0}
+            onClick={() => model.undo()}
+          />
           {hasPeople ? (
-            <button type="button" onClick={() => void model.say({ t: "offer", seat, what: "draw" })}>
-              <Glyph name="draw" />
-              {t("ui.draw")}
-            </button>
+            <Tool
+              name="draw"
+              label={t("ui.draw")}
+              onClick={() => void model.say({ t: "offer", seat, what: "draw" })}
+            />
           ) : null}
-          <button type="button" onClick={() => (isResigning.value = true)}>
-            <Glyph name="flag" />
-            {t("ui.resign")}
-          </button>
-        </div>
+          <Tool name="flag" label={t("ui.resign")} onClick={() => (isResigning.value = true)} />
+        </>
       ) : null}
-      <div class="ways">
-        <GlyphButton name="turn" label={t("ui.flip")} onClick={() => model.desk.turnBoard()} />
-        <GlyphButton
-          name="text"
-          label={t("ui.text-board")}
-          pressed={textBoard.value}
-          onClick={() => (textBoard.value = !textBoard.value)}
-        />
-        <GlyphButton
-          name="sound"
-          label={t("ui.sound")}
-          pressed={sound.value}
-          onClick={() => (sound.value = !sound.value)}
-        />
-        <GlyphButton name="replay" label={t("ui.replay")} onClick={() => go(`/replay/${table.id}#ply=${view.ply}`)} />
-        <GlyphButton name="help" label={t("ui.help")} onClick={() => (isHelping.value = true)} />
-      </div>
+      <Tool name="turn" label={t("ui.flip")} onClick={() => model.desk.turnBoard()} />
+      <Tool
+        name="text"
+        label={t("ui.text-board")}
+        pressed={textBoard.value}
+        onClick={() => (textBoard.value = !textBoard.value)}
+      />
+      <Tool name="replay" label={t("ui.replay")} onClick={() => go(`/replay/${table.id}#ply=${view.ply}`)} />
+      <Tool name="help" label={t("ui.help")} onClick={() => (isHelping.value = true)} />
+    </div>
       {isResigning.value ? (
         <Confirm
           title={t("ui.resign")}
@@ -72,6 +84,6 @@ export function Tools({ model }: { model: TableModel }) {
         />
       ) : null}
       {isHelping.value ? <Help onClose={() => (isHelping.value = false)} /> : null}
-    </div>
+    </>
   );
 }

@@ -54,9 +54,10 @@ export function TurnCounters({ tracks }: { tracks: readonly Track[] }) {
       {tracks.map((track, n) => {
         const step = track.steps[track.now];
         const isLone = track.steps.length === 1;
+        const isBare = !isLone || (step && /^\d/.test(read(step))); // a number alone says too little
         return (
           <li key={n} title={read(track.name)}>
-            {isLone ? null : <span>{read(track.name)}</span>} <b>{step ? read(step) : ""}</b>
+            {isBare ? <span>{read(track.name)}</span> : null} <b>{step ? read(step) : ""}</b>
             {isLone || track.steps.length > 14 ? null : (
               <span class="pips" aria-hidden="true">
                 {track.steps.map((_, at) => (

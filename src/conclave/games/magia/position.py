@@ -5,7 +5,7 @@ from typing import Any
 
 from conclave.games.magia.army.check import COMMANDS
 from conclave.games.magia.army.muster import Muster, army_of, list_of
-from conclave.games.magia.army.roster import COMPOSED, Army, Setup
+from conclave.games.magia.army.roster import COMPOSED, SCOPES, Army, Setup
 from conclave.games.magia.data import tables
 from conclave.games.magia.data.tables import RACES
 from conclave.games.magia.data.terms import ABANDONED, BAD, GOOD, MOST_PIECES, NEUTRAL, UNREAD
@@ -66,7 +66,7 @@ def setup_of(settings: Settings, armies: list[Army]) -> Setup:
         int(settings["turn_cap"]),
         bool(settings["free_deployment"]),
         settings["priest_block"] == "own",
-        settings["alter_scope"] == "key",
+        SCOPES.index(str(settings["alter_scope"])),
         victory["tournament_lead"] if settings["tournament"] else victory["lead"],
     )
 

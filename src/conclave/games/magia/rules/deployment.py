@@ -6,8 +6,9 @@ from mypy_extensions import i64
 
 from conclave.games.magia.data import tables
 from conclave.games.magia.data.terms import ACTED, HEIGHT, IN_PLAY, MESSENGER, WIDTH
-from conclave.games.magia.rules import events, guards, rolls, talismans
+from conclave.games.magia.rules import changes, events, guards, rolls, talismans
 from conclave.games.magia.rules.board import ROWS, Board
+from conclave.games.magia.rules.changes import note
 from conclave.games.magia.rules.fields import (
     ABOUT,
     BOASTS,
@@ -177,9 +178,21 @@ class Boast(Question[Board]):
 class SpeechRoll(Roll):
     """FW-33.7."""
 
+    def changes(self, b: Board, cup: i64) -> list[int]:
+        found: list[int] = []
+        note(found, changes.COMMAND, b.authority(b.at[cup + ABOUT], 0))
+        note(found, changes.TALISMANS, talismans.army_bonus(b, b.at[cup + ABOUT]))
+        return found
+
+    def needs(self, b: Board, cup: i64) -> i64:
+        return GOOD_BOAST
+
+    def grade(self, b: Board, cup: i64, total: i64) -> i64:
+        return 1 if total >= GOOD_BOAST else 0
+
     def settle(self, b: Board, cup: i64) -> None:
         seat = b.at[cup + ABOUT]
-        total = rolls.die(b, cup) + b.authority(seat, 0) + talismans.army_bonus(b, seat)
+        total = self.outcome(b, cup)
         b.at[BOASTS + seat] = 1 if total >= GOOD_BOAST else -1
         b.tell(events.BOASTED, seat, b.at[BOASTS + seat])
 

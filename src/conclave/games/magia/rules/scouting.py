@@ -7,8 +7,9 @@ from mypy_extensions import i64
 from conclave.games.magia.data import tables
 from conclave.games.magia.data.profiles import MISSILE, SCOUT
 from conclave.games.magia.data.terms import HERO, IN_PLAY
-from conclave.games.magia.rules import casting, events, rolls
+from conclave.games.magia.rules import casting, changes, events, rolls
 from conclave.games.magia.rules.board import Board
+from conclave.games.magia.rules.changes import note
 from conclave.games.magia.rules.deployment import BOTH, CHOOSE_LAYOUT, DEPLOYED
 from conclave.games.magia.rules.fields import (
     ABOUT,
@@ -133,14 +134,19 @@ def exploration(b: Board, seat: i64) -> i64:
 class ScoutRoll(Opposed):
     """FW-33.3: who picks, and what the lead brings."""
 
+    def changes(self, b: Board, cup: i64) -> list[int]:
+        found: list[int] = []
+        note(found, changes.EXPLORATION, exploration(b, b.at[cup + OWNER]))
+        return found
+
     def settle_both(self, b: Board, one: i64, other: i64) -> None:
         at = b.at
         first, second = (one, other) if at[one + OWNER] == 0 else (other, one)
-        total = rolls.die(b, first) + exploration(b, 0)
-        ahead = total - rolls.die(b, second) - exploration(b, 1)
+        total, other_total = self.outcome(b, first), self.outcome(b, second)
+        ahead = total - other_total
         at[LEAD] = ahead if ahead > 0 else -ahead
         winner: i64 = 0 if ahead > 0 else 1 if ahead < 0 else -1
-        b.tell(events.SCOUTED, winner, at[LEAD], total)
+        b.tell(events.SCOUTED, winner, at[LEAD], total, other_total)
         if winner < 0:
             at[LOSER] = 1
             b.ask(COIN, CHANCE)

@@ -125,6 +125,7 @@ class SpellTable:
     def __init__(self, path: Path) -> None:
         self.ids: list[str] = []
         self.names: list[str] = []
+        self.icons: list[str] = []
         self.rules: list[str] = []
         """The rule that is its text."""
         self.rows: list[dict[str, int]] = []
@@ -145,12 +146,13 @@ class SpellTable:
             self.add(id, {key: value for key, value in entry.items() if key != "rule"}, where, f"{CHAPTER}{number}")
 
     def add(self, id: str, entry: Any, where: str, rule: str) -> None:
-        keys = ["name", "type", "pages", "affinity", "requires", "bars", "action", "top", "aspect", "wild", *FIGURES]
-        refuse_others(entry, keys, where)
+        keys = ["name", "icon", "type", "pages", "affinity", "requires", "bars", "action", "top", "aspect", "wild"]
+        refuse_others(entry, [*keys, *FIGURES], where)
         if id in self.ids:
             raise Unreadable(f"{where}: there is a spell {id} already")
         self.ids.append(id)
         self.names.append(text(entry, "name", where))
+        self.icons.append(text(entry, "icon", where) if "icon" in entry else "")
         self.rules.append(rule)
         row = {"type": one_of(entry, "type", SPELL_TYPES, where), "pages": whole(entry, "pages", 1, 12, where)}
         affinity = entry.get("affinity", ["", 0])

@@ -83,6 +83,9 @@ def command(b: Board, figure: i64) -> None:
 
 
 class CommandRoll(Die):
+    def needs(self, b: Board, figure: i64, y: i64) -> i64:
+        return COMMANDS_AT
+
     def fell(self, b: Board, figure: i64, y: i64, face: i64) -> None:
         if face >= COMMANDS_AT:
             b.at[f.ACTIONS] += 1

@@ -29,6 +29,7 @@ from conclave.games.sorcery.rules.terms import (
 from conclave.kernel.agenda import Agenda, Machine
 
 CLICK_SIZE: Final = 6  # numbers of a click: SPEED to MARK
+ALIKE: Final = 65536  # of a label: there are several of its name
 DIAL_SIZE: Final = 78  # of a dial: the last click in front, for the eliminated, then at most twelve
 CLICKS: Final[vec[i64]] = flat([len(dial) for dial in tables.WARRIORS.dials])
 WARRIOR_POINTS: Final[vec[i64]] = flat(tables.WARRIORS.points)
@@ -110,10 +111,11 @@ class Board(Agenda):
     # -- telling
 
     def label(self, thing: int) -> int:
-        """Of a figure: owner, profile and number among its equals, in one int; -1 for no figure."""
+        """Of a figure: owner, profile, number among its equals, and whether it has any, in one int; -1: no figure."""
         if thing < 0 or self.at[f.PROFILE + thing] < 0:
             return -1
-        return thing // SLOTS + 2 * int(self.at[f.PROFILE + thing]) + 256 * int(self.number(thing))
+        label = thing // SLOTS + 2 * int(self.at[f.PROFILE + thing]) + 256 * int(self.number(thing))
+        return label + (ALIKE if self.has_equal(thing) else 0)
 
     def number(self, figure: i64) -> i64:
         """Its number among equal warriors of its army, from 1."""
@@ -122,6 +124,11 @@ class Board(Agenda):
             if at[f.PROFILE + other] == at[f.PROFILE + figure]:
                 count += 1
         return count
+
+    def has_equal(self, figure: i64) -> bool:
+        """Has its army another warrior of the same name?"""
+        at, first = self.at, f.PROFILE + figure // SLOTS * SLOTS
+        return len([place for place in range(first, first + SLOTS) if at[place] == at[f.PROFILE + figure]]) > 1
 
     # -- figures
 

@@ -78,9 +78,9 @@ class Browse(Act):
 
     def begin(self, b: Board, figure: i64, book: i64) -> None:
         """The price is paid: ask browse.pick (MK-5.4, MK-5.5)."""
+        b.tell(BROWSED, figure, book, 0)
         if cost(b, book) == TWO:
             harm.remove_token(b, figure)  # MK-5.14
-        b.tell(BROWSED, book, 0)
         is_turned = turn_up(b, book)
         if b.at[f.HEIGHT + book] > 1:
             b.ask(BROWSE_PICK, b.controller(book), book, is_turned)
@@ -136,7 +136,7 @@ class EndBrowse(Question[Board]):
         is_by_text = 1 if cost(b, book) != ONE else 0
         if is_by_text:
             b.at[f.USED + book] = 1
-        b.tell(BROWSED, book, is_by_text)
+        b.tell(BROWSED, b.at[f.WIELDER + book], book, is_by_text)
         turn_up(b, book)
         stacks.to_top(b, book, m.CARD.index(move))
 

@@ -8,7 +8,7 @@ from conclave.games.sorcery.rules import aims, targets, values
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules import moves as m
 from conclave.games.sorcery.rules.board import Board
-from conclave.games.sorcery.rules.events import MODE_CHOSEN, TARGETED
+from conclave.games.sorcery.rules.events import AIMED, MODE_CHOSEN, TARGETED
 from conclave.games.sorcery.rules.ground import OBJECTIVES, are_near, distance, has_line, is_free, near
 from conclave.games.sorcery.rules.resolving import add_target, being_cast, place
 from conclave.games.sorcery.rules.spell import Spell
@@ -46,7 +46,7 @@ class CastMode(Question[Board]):
 
     def answer(self, b: Board, seat: i64, caster: i64, y: i64, move: i64) -> None:
         b.at[f.CAST_MODE] = m.MODES.index(int(move))
-        b.tell(MODE_CHOSEN, caster, b.at[f.CAST_MODE])
+        b.tell(MODE_CHOSEN, caster, b.at[f.CAST_MODE], b.at[f.CAST_SPELL])
 
     def explain(self, b: Board, seat: i64, caster: i64, y: i64, move: i64) -> str:
         return "MK-4.22"
@@ -77,12 +77,13 @@ class CastTarget(CastAim):
             aim_at_square(b, caster, move)
         elif m.IN_PLAY.has(move):
             add_target(b, m.IN_PLAY.index(move))
+            b.tell(AIMED, caster, m.IN_PLAY.index(move), b.at[f.CAST_SPELL])
         else:
             figure = m.FIGURE.index(move)
             if figure != caster and is_immune(b, figure):
                 b.at[f.CAST_BREACH] = 1  # MK-11.9: choosing it is using Spellbreach
             add_target(b, figure)
-            b.tell(TARGETED, caster, figure, -1)
+            b.tell(TARGETED, caster, figure, -1, b.at[f.CAST_SPELL])
 
     def explain(self, b: Board, seat: i64, caster: i64, number: i64, move: i64) -> str:
         rule = ""
@@ -122,7 +123,7 @@ class CastBreach(CastAim):
 
 def aim_at_square(b: Board, caster: i64, move: i64) -> None:
     b.at[f.CAST_SQUARE] = m.SQUARE.index(move)
-    b.tell(TARGETED, caster, NOBODY, b.at[f.CAST_SQUARE])
+    b.tell(TARGETED, caster, NOBODY, b.at[f.CAST_SQUARE], b.at[f.CAST_SPELL])
 
 
 def why_not_square(b: Board, caster: i64, square: i64) -> str:

@@ -8,11 +8,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from conclave.games.sorcery.rules import books, harm, lasting, values
+from conclave.games.sorcery.rules import books, harm, lasting, reasons, values
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules.board import Board
 from conclave.games.sorcery.rules.die import Die
-from conclave.games.sorcery.rules.events import ATTACKED, CRITICAL, HIT, MISSED
+from conclave.games.sorcery.rules.events import ATTACKED, COMPARED, CRITICAL, HIT, MISSED
 from conclave.games.sorcery.rules.spell import SPELLS
 from conclave.games.sorcery.rules.terms import (
     BY_ATTACK,
@@ -20,6 +20,7 @@ from conclave.games.sorcery.rules.terms import (
     BY_FUMBLE,
     BY_VALUE,
     CLOSE_COMBAT,
+    DEFENSE,
     DG,
     IGNORES_TOUGHNESS,
     NO_DAMAGE,
@@ -29,7 +30,7 @@ from conclave.games.sorcery.rules.terms import (
 )
 from conclave.games.sorcery.rules.warriors import has_ability
 from conclave.kernel.agenda import Chore
-from conclave.kernel.state import CHANCE
+from conclave.kernel.state import CHANCE, EVERYONE
 
 DODGES: Final = 5  # least face that dodges (MK-19.4)
 
@@ -124,6 +125,8 @@ class Compare(Chore[Board]):
         at = b.at
         for place in range(x, f.AIMS.count(at)):
             target = f.AIMS.get(at, place)
+            if b.events is not None:
+                tell_comparison(b, target)
             if is_struck(b, target):
                 f.STRUCK.put(at, place, 1)
                 if not is_critical_hit(b) and has_ability(b, target, DG):
@@ -137,11 +140,23 @@ class Compare(Chore[Board]):
             b.ask(WILD_ROLL, CHANCE, f.AIMS.get(at, 0))
 
 
+def tell_comparison(b: Board, target: i64) -> None:
+    """Dice and every modifier, against the defense of the dial: what helps the target counts down."""
+    at = b.at
+    changes = reasons.of_attack(b, target) + reasons.negated(reasons.of_defense(b, target))
+    dice = [int(at[f.FIRST_DIE]), int(at[f.SECOND_DIE])]
+    told = [int(at[f.ATTACKER]), int(target), *dice, int(b.dial(target, DEFENSE)), 1 if is_struck(b, target) else 0]
+    b.show(EVERYONE, COMPARED, told + changes)
+
+
 class DodgeRoll(Die):
     """MK-19.4; x is the place of the target."""
 
     def whose(self, b: Board, x: i64) -> i64:
         return f.AIMS.get(b.at, x)
+
+    def needs(self, b: Board, x: i64, y: i64) -> i64:
+        return DODGES
 
     def fell(self, b: Board, place: i64, y: i64, face: i64) -> None:
         if face >= DODGES:

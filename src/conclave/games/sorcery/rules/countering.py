@@ -6,17 +6,17 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from conclave.games.sorcery.data import tables
-from conclave.games.sorcery.rules import books, stacks, values
+from conclave.games.sorcery.rules import books, reasons, stacks, values
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules import moves as m
 from conclave.games.sorcery.rules.board import Board
 from conclave.games.sorcery.rules.die import Die
-from conclave.games.sorcery.rules.events import COUNTER_TRIED, COUNTERED, RESOLVES
+from conclave.games.sorcery.rules.events import CASTING_ROLLED, COUNTER_TRIED, COUNTERED, RESOLVES, TRY_ROLLED
 from conclave.games.sorcery.rules.spell import HUSHES, SPELLS
 from conclave.games.sorcery.rules.terms import ATTACK, COUNTERSPELL, DEL, NOBODY, SLOTS, flat
 from conclave.games.sorcery.rules.warriors import has_illusion, is_able, is_engaged
 from conclave.kernel.agenda import Chore, Question
-from conclave.kernel.state import CHANCE
+from conclave.kernel.state import CHANCE, EVERYONE
 
 DOMAIN_CASTING: Final[vec[i64]] = flat(tables.DOMAINS.column("casting"))
 FOCUS: Final = 1  # MK-11.6
@@ -135,6 +135,9 @@ class CounterCast(Die):
             return
         total = first + face + unmodified(b, b.at[f.CASTER]) + values.from_domains(b, DOMAIN_CASTING)
         b.at[f.CASTING_TOTAL] = total
+        if b.events is not None:
+            changes = reasons.of_strength(b, b.at[f.CASTER]) + reasons.of_domains(b, DOMAIN_CASTING)
+            b.show(EVERYONE, CASTING_ROLLED, [int(b.at[f.CASTER]), int(first), int(face), int(total), *changes])
         b.ask(COUNTER_TRY, CHANCE)
 
 
@@ -151,10 +154,22 @@ class CounterTry(Die):
             return
         total = first + face + unmodified(b, figure) + HEAD_START
         b.at[f.COUNTERING_TOTAL] = total + (SPELLS[card].roll if card >= 0 else 0)
+        if b.events is not None:
+            tell_try(b, first, face, card)
         if card >= 0 and SPELLS[card].is_repeatable and not is_again:
             b.ask(COUNTER_AGAIN, figure // SLOTS, figure)
         else:
             b.ask(COUNTER_END)
+
+
+def tell_try(b: Board, first: i64, face: i64, card: i64) -> None:
+    """Dice and every modifier; without a first die there was one."""
+    at = b.at
+    changes = [*reasons.of_strength(b, at[f.COUNTER_FIGURE]), reasons.HEAD_START, HEAD_START]
+    if card >= 0 and SPELLS[card].roll:
+        changes += [int(card), int(SPELLS[card].roll)]
+    totals = [int(at[f.COUNTERING_TOTAL]), int(at[f.CASTING_TOTAL])]
+    b.show(EVERYONE, TRY_ROLLED, [int(at[f.COUNTER_FIGURE]), int(first), int(face), *totals, *changes])
 
 
 class CounterAgain(Question[Board]):

@@ -23,12 +23,16 @@ class Die(Chance[Board]):
 
     def answer(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> None:
         b.shown += 1
-        b.tell(ROLLED, self.number, self.whose(b, x), move)
+        b.tell(ROLLED, self.number, self.whose(b, x), move, self.needs(b, x, y))
         self.fell(b, x, y, move)
 
     def whose(self, b: Board, x: i64, /) -> i64:
         """The figure that it is rolled for."""
         return x
+
+    def needs(self, b: Board, x: i64, y: i64, /) -> i64:
+        """The least face that succeeds, 0 where one die alone does not tell."""
+        return 0
 
     def fell(self, b: Board, x: i64, y: i64, face: i64, /) -> None:
         raise NotImplementedError

@@ -86,6 +86,7 @@ class Options(Look["Board"]):
         seen.append(1 if b.setup.open_books else 0)
         seen.append(b.setup.trance_rolls)
         seen.append(1 if b.setup.free_trance else 0)
+        seen.append(b.setup.actions)
 
 
 class Armies(Look["Board"]):
@@ -196,7 +197,7 @@ PHASE: Final[i64] = FIELDS.one("phase", OPEN)
 ACTIONS: Final[i64] = FIELDS.one("actions", OPEN)  # left in this turn
 REASON: Final[i64] = FIELDS.one("reason", OPEN)
 FIELDS.computed("winner", 1, Winner())
-FIELDS.computed("options", 5, Options())  # objectives, same_bookmark, open_books, trance_rolls, free_trance
+FIELDS.computed("options", 6, Options())  # objectives, same_bookmark, open_books, trance_rolls, free_trance, actions
 ARMIES: Final[i64] = FIELDS.many("armies", 2, Armies(), start=-1)  # place of each seat's army in its pool
 SCORE: Final[i64] = FIELDS.many("score", 2, OPEN)
 FIELDS.computed("total", 2, Totals())

@@ -9,20 +9,23 @@ from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules.board import Board
 from conclave.games.sorcery.rules.events import DAMAGED, ELIMINATED, HEALED, TOKENS_BORNE
 from conclave.games.sorcery.rules.spell import UNTIRING
-from conclave.games.sorcery.rules.terms import BY_PUSH, GONE, SLOTS
+from conclave.games.sorcery.rules.terms import BY_PUSH, GONE, NOBODY, SLOTS
 from conclave.games.sorcery.rules.warriors import is_under
 
 MOST_TOKENS: Final = 2  # that a warrior bears
 
 
-def hurt(b: Board, figure: i64, points: i64, cause: i64) -> i64:
-    """Deal damage, all reductions made; the damage dealt. The figure may be eliminated by it."""
+def hurt(b: Board, figure: i64, points: i64, cause: i64, source: i64 = -1, by: i64 = NOBODY) -> i64:
+    """Deal damage, all reductions made; the damage dealt. The figure may be eliminated by it.
+
+    `source` is what deals it, as in `reasons`, and `by` whose it is, where the cause alone does not tell.
+    """
     at = b.at
     if points <= 0 or not b.is_here(figure):
         return 0
     if cause == BY_PUSH and is_under(b, figure, UNTIRING):
         return 0  # MK-20.25
-    b.tell(DAMAGED, figure, points, cause)
+    b.tell(DAMAGED, figure, points, cause, source, by)
     if at[f.CLICK + figure] + points <= b.clicks(figure):
         at[f.CLICK + figure] += points
     elif books.spares(b, figure):
@@ -32,9 +35,9 @@ def hurt(b: Board, figure: i64, points: i64, cause: i64) -> i64:
     return points
 
 
-def push(b: Board, figure: i64, points: i64 = 1) -> i64:
+def push(b: Board, figure: i64, points: i64 = 1, source: i64 = -1, by: i64 = NOBODY) -> i64:
     """Pushing damage (MK-16.9), all that one source deals at once: Last Page saves from the whole of it (MK-20.43)."""
-    return hurt(b, figure, points, BY_PUSH)
+    return hurt(b, figure, points, BY_PUSH, source, by)
 
 
 def heal(b: Board, figure: i64, clicks: i64) -> i64:

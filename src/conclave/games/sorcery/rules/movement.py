@@ -14,6 +14,7 @@ from conclave.games.sorcery.rules.board import Board
 from conclave.games.sorcery.rules.die import Die
 from conclave.games.sorcery.rules.events import HELD, MOVED
 from conclave.games.sorcery.rules.ground import NEAR, foes_touching, free_within, is_blocking, is_hindering, near_at
+from conclave.games.sorcery.rules.reasons import OF_ABILITIES
 from conclave.games.sorcery.rules.spell import SEES_ALL, SHAKES
 from conclave.games.sorcery.rules.terms import (
     BY_TEXT,
@@ -64,6 +65,9 @@ def break_need(b: Board) -> i64:
 
 
 class BreakRoll(Die):
+    def needs(self, b: Board, figure: i64, y: i64) -> i64:
+        return break_need(b)
+
     def fell(self, b: Board, figure: i64, y: i64, face: i64) -> None:
         if face >= break_need(b):
             b.ask(MOVE_TO, figure // SLOTS, figure)
@@ -139,7 +143,7 @@ class Arrive(Chore[Board]):
     def do(self, b: Board, seat: i64, figure: i64, y: i64) -> None:
         for foe in targets.close_targets(b, figure):
             if has_ability(b, foe, PA):
-                harm.hurt(b, figure, POLE_ARM, BY_TEXT)
+                harm.hurt(b, figure, POLE_ARM, BY_TEXT, OF_ABILITIES + PA, foe)
                 if not b.is_here(figure):
                     return
         lasting.after_move(b, figure)

@@ -12,10 +12,8 @@ from conclave.games.sorcery.rules.spell import SPELLS, Spell
 from conclave.games.sorcery.rules.terms import (
     ENCHANTMENT,
     EXECUTING,
-    IS_SPELL,
     PLACING,
     PUTTING_AWAY,
-    RANGED_COMBAT,
     SHELF,
     SLOTS,
     SORCERY,
@@ -55,9 +53,10 @@ def then(b: Board, stage: i64) -> None:
     b.ask(CAST_TEXT, 0, stage)
 
 
-def spell_attack(b: Board, figure: i64, modifier: i64, points: i64) -> None:
-    """MK-4.29."""
-    combat.strike(b, b.at[f.CASTER], RANGED_COMBAT, [int(figure)], modifier, points, IS_SPELL)
+def spell_attack(b: Board, aims: list[int], square: i64 = -1) -> None:
+    """MK-4.29: the attack that the spell being cast makes, on one target or on all in an area round a square."""
+    stroke = being_cast(b).stroke(b.at[f.CAST_MODE])
+    combat.strike(b, b.at[f.CASTER], stroke[0], aims, stroke[1], stroke[2], stroke[3], square)
 
 
 def affected(b: Board, reached: list[int]) -> list[int]:

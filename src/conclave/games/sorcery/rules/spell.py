@@ -119,6 +119,10 @@ class Spell:
     def text(self, b: Board, stage: i64) -> None:
         """Step 3: what happens. A text that attacks asks for its next stage before (see `casting.then`)."""
 
+    def stroke(self, mode: i64) -> list[int]:
+        """Of the attack that it makes: way, what it adds to the roll, points of damage, flags; empty: it makes none."""
+        return NO_OPTIONS
+
     def named_targets(self, b: Board) -> list[int]:
         """Figures that a counter window names as targets."""
         return NO_OPTIONS

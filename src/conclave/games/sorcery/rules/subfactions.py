@@ -4,12 +4,20 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from conclave.games.sorcery.rules import books, harm, values
+from conclave.games.sorcery.rules import books, harm, reasons, values
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules import moves as m
 from conclave.games.sorcery.rules.board import Board
 from conclave.games.sorcery.rules.die import Die
-from conclave.games.sorcery.rules.events import ABILITY_USED, FURY_USED, SIPHON_USED, TAP_USED, TRANCE_USED, VALUE_USED
+from conclave.games.sorcery.rules.events import (
+    ABILITY_USED,
+    FURY_USED,
+    SIPHON_USED,
+    TAP_USED,
+    TRANCE_ROLLED,
+    TRANCE_USED,
+    VALUE_USED,
+)
 from conclave.games.sorcery.rules.ground import distance, friends_touching
 from conclave.games.sorcery.rules.terms import (
     ABILITY,
@@ -54,7 +62,7 @@ class BeginSiphon(Question[Board]):
         friend = m.FIGURE.index(move)
         b.at[f.MARKS + figure] |= SIPHONED
         b.tell(ABILITY_USED, figure, SIPHON_USED, friend)
-        harm.push(b, friend)
+        harm.push(b, friend, 1, reasons.SIPHON, figure)
         harm.remove_token(b, figure)
 
     def explain(self, b: Board, seat: i64, figure: i64, y: i64, move: i64) -> str:
@@ -185,6 +193,7 @@ class TranceRoll(Die):
             b.ask(self, CHANCE, face, compared)
             return
         damage, value = compared // ROLL, compared % ROLL
+        b.tell(TRANCE_ROLLED, b.at[f.ACTOR], first, face, value)
         if first + face < value:
             damage += 1
             if damage < b.setup.trance_rolls:
@@ -192,7 +201,7 @@ class TranceRoll(Die):
                 return
         figure = b.at[f.ACTOR]
         b.tell(ABILITY_USED, figure, TRANCE_USED, damage)
-        harm.push(b, figure, damage)
+        harm.push(b, figure, damage, reasons.TRANCE, figure)
 
 
 BEGIN_SIPHON: Final[BeginSiphon] = BeginSiphon("begin.siphon", [m.FIGURE])

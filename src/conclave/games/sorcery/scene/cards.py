@@ -4,12 +4,17 @@ from conclave.games.sorcery.data import tables
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules.spell import SPELLS
 from conclave.games.sorcery.rules.terms import CANCELLED, FACE_DOWN, IN_PLAY, SHELF, SPELL_COUNT, card_name
-from conclave.games.sorcery.scene.names import TONES, book_name, card_id, domain_name, spell_name
+from conclave.games.sorcery.scene.faces import DOMAIN_ICONS, domain_face, spell_face, spell_icon, type_tone
+from conclave.games.sorcery.scene.names import (
+    TONES,
+    book_of,
+    card_id,
+    domain_name,
+    figure_id,
+    spell_name,
+)
 from conclave.games.sorcery.scene.observation import Observation
 from conclave.kernel.scene import Item, counted, say
-
-SPELL_ICONS = ["magic-swirl", "eye-target", "rune-stone", "fog", "crossed-swords", "bookmark"]
-DOMAIN_ICONS = ["lightning-storm", "thorny-vine", "crystal-shine", "sunrise"]
 
 
 def stack_item(seen: Observation, book: int, place: int) -> Item:
@@ -17,22 +22,21 @@ def stack_item(seen: Observation, book: int, place: int) -> Item:
     card = seen.stacks[book][place]
     owner = seen.board.controller(book)
     zone, at = f"book.{book}", (len(seen.stacks[book]) - 1 - place, 0)
+    top = ("top",) if place == 0 else ()
     if card < 0:
-        name = say("sorcery.card.bookmark" if place == 0 else "sorcery.card.hidden", book_name(book))
-        looks = ("hidden", "down") if place == 0 and not seen.is_open[book] else ("hidden",)
+        name = say("sorcery.card.bookmark" if place == 0 else "sorcery.card.hidden", book_of(book))
+        down = ("down",) if place == 0 and not seen.is_open[book] else ()
         return Item(
-            seen.card_id(book, place), zone, name, at, shape="card", icon="spell-book", looks=looks, owner=owner
-        )
+            seen.card_id(book, place), zone, name, at, shape="card", icon="spell-book", looks=("hidden", *down, *top),
+            owner=owner,
+        )  # fmt: skip
     spell = card & ~FACE_DOWN
     return Item(
         seen.card_id(book, place), zone, spell_name(spell), at, shape="card", icon=spell_icon(spell),
-        sign=tables.SPELLS.ids[spell], dots=(SPELLS[spell].bars, 3), tone="gold" if place == 0 else "",
-        looks=("down",) if card >= FACE_DOWN else (), owner=owner,
+        sign=tables.SPELLS.ids[spell], dots=(SPELLS[spell].bars, 3), tone=type_tone(spell),
+        looks=(*(("down",) if card >= FACE_DOWN else ()), *top), owner=owner,
+        face=spell_face(spell, seen.board, book),
     )  # fmt: skip
-
-
-def spell_icon(spell: int) -> str:
-    return SPELL_ICONS[SPELLS[spell].type]
 
 
 def magic(seen: Observation) -> list[Item]:
@@ -41,26 +45,38 @@ def magic(seen: Observation) -> list[Item]:
     found = []
     for number, card in enumerate(seen.board.cards()):
         spell, book, seat = at[card + f.CARD_SPELL], at[card + f.CARD_BOOK], at[card + f.CARD_SEAT]
-        counters = at[card + f.CARD_COUNTERS]
+        counters = int(at[card + f.CARD_COUNTERS])
+        badge = (counted(counters, say("sorcery.badge.counters", counters)),) if counters else ()
         found.append(
             Item(
                 card_id(book, spell), "magic", spell_name(spell), (number, 0), shape="card", icon=spell_icon(spell),
-                sign=tables.SPELLS.ids[spell], tone=TONES[seat], owner=seat,
-                badges=(counted(int(counters)),) if counters else (),
+                sign=tables.SPELLS.ids[spell], tone=type_tone(spell), owner=seat, badges=badge,
+                tied=tied_to(seen, card), face=spell_face(spell),
             )
         )  # fmt: skip
     for seat in range(2):
         domain = at[f.DOMAIN + seat]
         if domain >= 0 and at[f.FATE + seat] != CANCELLED:
-            looks = () if at[f.FATE + seat] == IN_PLAY else ("ghost",)
+            is_in_play = at[f.FATE + seat] == IN_PLAY
+            name = domain_name(domain) if is_in_play else say("sorcery.domain.hand", domain_name(domain))
             found.append(
                 Item(
-                    f"domain.{seat}", "magic", domain_name(domain), (len(found), 0), shape="card",
+                    f"domain.{seat}", "magic", name, (len(found), 0), shape="card",
                     icon=DOMAIN_ICONS[domain], sign=tables.DOMAINS.ids[domain], tone=TONES[seat],
-                    looks=looks, owner=seat,
+                    looks=() if is_in_play else ("ghost",), owner=seat, face=domain_face(domain),
                 )
             )  # fmt: skip
     return found
+
+
+def tied_to(seen: Observation, card: int) -> str:
+    """The warrior that an enchantment lies on, or the element of a glyph."""
+    at = seen.at
+    if at[card + f.CARD_FIGURE] >= 0:
+        return figure_id(seen.board, at[card + f.CARD_FIGURE])
+    if at[card + f.CARD_SQUARE] >= 0:
+        return f"glyph.{at[card + f.CARD_BOOK] // SHELF}.{tables.SPELLS.ids[at[card + f.CARD_SPELL]]}"
+    return ""
 
 
 def removed(seen: Observation) -> list[Item]:
@@ -70,7 +86,7 @@ def removed(seen: Observation) -> list[Item]:
     return [
         Item(
             card_id(SHELF * army, spell), "removed", spell_name(spell), (number, 0), shape="card", owner=army,
-            icon=spell_icon(spell), sign=tables.SPELLS.ids[spell], looks=("spent",),
+            icon=spell_icon(spell), sign=tables.SPELLS.ids[spell], looks=("spent",), face=spell_face(spell),
         )
         for number, (army, spell) in enumerate(gone)
     ]  # fmt: skip

@@ -3,13 +3,16 @@
 from conclave.games.sorcery.army.lists import ready_made
 from conclave.games.sorcery.data import tables
 from conclave.games.sorcery.rules import fields as f
-from conclave.games.sorcery.rules.board import Board
+from conclave.games.sorcery.rules.board import ALIKE, Board
 from conclave.games.sorcery.rules.fields import OWN_LIST
+from conclave.games.sorcery.rules.reasons import OF_ABILITIES, OF_BOOKS, OF_DOMAINS, OF_OTHERS, OTHERS
 from conclave.games.sorcery.rules.terms import SHELF, SIDE, SLOTS
-from conclave.kernel.scene import Text, say
+from conclave.kernel.scene import Text, say, seated
 
 TONES = ("azure", "crimson")
 """Colours of the seats."""
+SHORT = ("AE2", "AE3", "DR1", "EL1", "EL3", "MS1", "SO1", "BP2")
+"""Warriors whose names are too long for a plate."""
 
 # -- ids
 
@@ -30,7 +33,7 @@ def figure_id(b: Board, figure: int) -> str:
 
 def label_id(label: int) -> str:
     """The id of a figure from the label that an event carries."""
-    return f"{label & 1}.{tables.WARRIORS.ids[label >> 1 & 127]}.{label >> 8}"
+    return f"{label & 1}.{tables.WARRIORS.ids[label >> 1 & 127]}.{label >> 8 & 255}"
 
 
 def card_id(book: int, spell: int) -> str:
@@ -49,16 +52,14 @@ def square_name(square: int) -> str:
     return f"{chr(ord('a') + square % SIDE)}{square // SIDE + 1}"
 
 
-def player(seat: int) -> Text:
-    return say("sorcery.player", seat + 1)
-
-
 def labelled(label: int) -> Text:
-    """'Imperial Legionnaire 2 of Player 1', from the label that an event carries."""
+    """'your Imperial Legionnaire 2', from the label that an event carries; numbered only where there are several."""
     if label < 0:
         return say("sorcery.nobody")
-    owner, profile, number = label & 1, label >> 1 & 127, label >> 8
-    return say("sorcery.figure", warrior(profile), number, player(owner))
+    owner, profile, number = label & 1, label >> 1 & 127, label >> 8 & 255
+    if label >= ALIKE:
+        return say("sorcery.figure.numbered", warrior(profile), number, seated(owner))
+    return say("sorcery.figure", warrior(profile), seated(owner))
 
 
 def named(b: Board, figure: int) -> Text:
@@ -67,7 +68,15 @@ def named(b: Board, figure: int) -> Text:
 
 def own_name(b: Board, figure: int) -> Text:
     """'Imperial Legionnaire 2', where it is plain whose it is."""
-    return say("sorcery.own_figure", warrior(b.at[f.PROFILE + figure]), b.number(figure))
+    name = warrior(b.at[f.PROFILE + figure])
+    return say("sorcery.own_figure", name, b.number(figure)) if b.has_equal(figure) else name
+
+
+def plate_of(b: Board, figure: int) -> Text:
+    """As short as it fits under a piece."""
+    id = tables.WARRIORS.ids[b.at[f.PROFILE + figure]]
+    name = say(f"sorcery.short.{id}") if id in SHORT else warrior(b.at[f.PROFILE + figure])
+    return say("sorcery.own_figure", name, b.number(figure)) if b.has_equal(figure) else name
 
 
 def warrior(profile: int) -> Text:
@@ -82,6 +91,11 @@ def book_name(book: int) -> Text:
     return say(f"sorcery.book.{tables.BOOKS.ids[book % SHELF]}")
 
 
+def book_of(book: int) -> Text:
+    """With the seat whose army it came with: both may have one of the same name."""
+    return say("sorcery.book_of", book_name(book), seated(book // SHELF))
+
+
 def domain_name(domain: int) -> Text:
     return say(f"sorcery.domain.{tables.DOMAINS.ids[domain]}")
 
@@ -91,3 +105,19 @@ def army_name(number: int) -> Text:
     if number == OWN_LIST or number < 0:
         return say("sorcery.army.own")
     return say(f"sorcery.army.{list(ready_made())[number]}")
+
+
+def source_name(source: int) -> Text:
+    """What adds or deals something, as `reasons` has it."""
+    if source >= OF_OTHERS:
+        return say(f"sorcery.source.{OTHERS[source - OF_OTHERS]}")
+    if source >= OF_ABILITIES:
+        return say(f"sorcery.ability.{tables.ABILITIES[source - OF_ABILITIES]}")
+    if source >= OF_DOMAINS:
+        return domain_name(source - OF_DOMAINS)
+    return book_name(source - OF_BOOKS) if source >= OF_BOOKS else spell_name(source)
+
+
+def changes_of(reasons: list[int]) -> tuple[tuple[int, Text], ...]:
+    """Source and points by turns, as a roll shows them."""
+    return tuple((points, source_name(source)) for source, points in zip(reasons[::2], reasons[1::2]))

@@ -1,28 +1,27 @@
-"""What is being decided, the players with their facts, and the tracks of turns, phases and actions."""
+"""What is being decided, by whom, and all that was declared before."""
 
 from collections.abc import Callable
 
 from conclave.games.sorcery.rules import fields as f
+from conclave.games.sorcery.rules import values
+from conclave.games.sorcery.rules.board import Board
+from conclave.games.sorcery.rules.browsing import ONE, cost, is_free
 from conclave.games.sorcery.rules.countering import eligible
 from conclave.games.sorcery.rules.resolving import being_cast
-from conclave.games.sorcery.rules.terms import CLOSE_COMBAT, IN_PLAY, NOBODY, SETUP, SLOTS
-from conclave.games.sorcery.scene.names import (
-    TONES,
-    army_name,
-    book_name,
-    domain_name,
-    named,
-    own_name,
-    player,
-    spell_name,
-    square_name,
-)
+from conclave.games.sorcery.rules.terms import NOBODY, SORCERY
+from conclave.games.sorcery.scene.faces import spell_face
+from conclave.games.sorcery.scene.names import book_of as book_named
+from conclave.games.sorcery.scene.names import figure_id, named, own_name, spell_name, square_name
 from conclave.games.sorcery.scene.observation import Observation
 from conclave.games.sorcery.scene.odds import chance_of_counter, percent
-from conclave.kernel.scene import Player, Prompt, Text, Track, say
-from conclave.kernel.state import OVER
+from conclave.games.sorcery.scene.odds import of_spell as odds_of_spell
+from conclave.kernel.scene import About, Prompt, Text, say, seated
+from conclave.kernel.state import CHANCE, OVER
 
 Words = tuple[Text | int | str, ...]
+
+SECRETS = ("setup.bookmark", "cast.bookmark", "counter.bookmark", "browse.pick", "end.browse")
+"""Questions whose answer only the player sees who gives it."""
 
 RULES = {
     "first.roll": "MK-15.9", "map.draw": "MK-24.2", "command.roll": "MK-19.3", "break.roll": "MK-17.4",
@@ -46,7 +45,7 @@ def no_words(seen: Observation) -> Words:
 
 
 def of_seat(seen: Observation) -> Words:
-    return (player(seen.x),)
+    return (seated(seen.x),)
 
 
 def of_figure(seen: Observation) -> Words:
@@ -54,7 +53,7 @@ def of_figure(seen: Observation) -> Words:
 
 
 def of_book(seen: Observation) -> Words:
-    return (book_name(seen.x),)
+    return (book_named(seen.x),)
 
 
 def of_spell(seen: Observation) -> Words:
@@ -69,8 +68,7 @@ def of_attack(seen: Observation) -> Words:
     b = seen.board
     aims = f.AIMS.all(b.at)
     target = named(b, aims[0]) if aims else say("sorcery.nobody")
-    way = "close" if b.at[f.WAY] == CLOSE_COMBAT else "ranged"
-    return (named(b, int(b.at[f.ATTACKER])), target, say(f"sorcery.way.{way}"))
+    return (named(b, int(b.at[f.ATTACKER])), target)
 
 
 def of_dodge(seen: Observation) -> Words:
@@ -104,26 +102,109 @@ def prompt(seen: Observation) -> Prompt:
     if seen.to_act == OVER:
         reason = say(f"sorcery.reason.{seen.at[f.REASON]}")
         is_won = seen.winner >= 0
-        told = say("sorcery.ask.won", player(seen.winner), reason) if is_won else say("sorcery.ask.drawn", reason)
-        return Prompt(seen.to_act, "over", told, "MK-23.4", phase)
+        told = say("sorcery.ask.won", seated(seen.winner), reason) if is_won else say("sorcery.ask.drawn", reason)
+        return Prompt(seen.to_act, "over", told, "MK-23.4", phase, kind="over")
     asks = seen.asks
     told = say(f"sorcery.ask.{asks}", *SUBJECTS[asks](seen))
     if asks == "act.warrior" and not seen.at[f.ACTIONS]:
         told = say("sorcery.ask.act.free")
-    return Prompt(seen.to_act, asks, told, RULES[asks], phase)
+    elif asks == "end.browse" and knows_bookmark(seen):
+        told = say(f"sorcery.ask.end.browse.{browse_kind(seen)}", *of_book(seen))
+    return Prompt(seen.to_act, asks, told, RULES[asks], phase, more(seen), kind_of(seen), about(seen))
+
+
+def kind_of(seen: Observation) -> str:
+    if seen.to_act == CHANCE:
+        return "chance"
+    chapter = seen.asks.split(".")[0]
+    return "setup" if chapter == "setup" else "reaction" if chapter == "counter" else "act"
+
+
+def knows_bookmark(seen: Observation) -> bool:
+    """Does the viewer see what the browse of the book in question would cost?"""
+    return bool(seen.stacks[seen.x]) and seen.stacks[seen.x][0] >= 0
+
+
+def browse_kind(seen: Observation) -> str:
+    """Free by its one bar, by the text that a book has once a game, or not at all."""
+    if cost(seen.board, seen.x) == ONE:
+        return "free"
+    return "text" if is_free(seen.board, seen.x) else "not"
+
+
+def more(seen: Observation) -> Text | None:
+    """Whose act it belongs to, and what it uses up."""
+    at, asks = seen.at, seen.asks
+    if asks in ("act.warrior", "begin.ability"):
+        return say("sorcery.more.turn", (int(at[f.TURN]) + 1) // 2, seen.board.setup.turns, seated(int(at[f.ACTIVE])))
+    if asks == "counter.offer":
+        return say("sorcery.more.counter")
+    if asks == "counter.again":
+        return say("sorcery.more.again", int(at[f.COUNTERING_TOTAL]), int(at[f.CASTING_TOTAL]))
+    if asks in SECRETS:
+        return say("sorcery.more.secret")
+    figure = int(at[f.ACTOR]) if at[f.ACTOR] >= 0 else seen.x if asks == "act.kind" else NOBODY
+    if figure < 0 or seen.to_act < 0:
+        return None
+    tokens = int(at[f.TOKENS + figure])
+    told = "sorcery.more.push" if tokens else "sorcery.more.token"
+    return say(told, named(seen.board, figure))
+
+
+def about(seen: Observation) -> About | None:
+    """What was declared: the spell with its caster and targets, or the attack that is rolled."""
+    b, at = seen.board, seen.at
+    if at[f.CASTER] >= 0 and seen.asks.split(".")[0] in ("cast", "counter"):
+        targets = tuple(figure_id(b, target) for target in aimed_figures(seen))
+        source = figure_id(b, int(at[f.CASTER]))
+        return About(spell_face(int(at[f.CAST_SPELL])), source, targets, spell_lines(seen))
+    if seen.asks == "attack.roll":
+        aims = [int(aim) for aim in f.AIMS.all(at)]
+        needs = [say("sorcery.about.needs", named(b, aim), needed(b, aim)) for aim in aims]
+        source = figure_id(b, int(at[f.ATTACKER]))
+        return About(source=source, targets=tuple(figure_id(b, aim) for aim in aims), lines=tuple(needs))
+    return None
+
+
+def needed(b: Board, target: int) -> int:
+    """Of two dice: a two always misses, a twelve always hits."""
+    return max(3, min(12, int(values.defense(b, target) - values.attack(b, target))))
+
+
+def aimed_figures(seen: Observation) -> list[int]:
+    """Warriors that the spell being cast names, or reaches as an area."""
+    b, spell = seen.board, being_cast(seen.board)
+    if spell.named_targets(b):
+        return spell.named_targets(b)
+    return spell.area(b) if seen.at[f.CAST_SQUARE] >= 0 and spell.type == SORCERY else []
+
+
+def spell_lines(seen: Observation) -> tuple[Text, ...]:
+    """Who casts it at what; what follows if it works, with its odds; and what if it is countered."""
+    b, at = seen.board, seen.at
+    caster, spell = int(at[f.CASTER]), being_cast(b)
+    found = [say("sorcery.about.cast", named(b, caster), aimed_at(seen))]
+    if seen.asks != "counter.offer":
+        return tuple(found)
+    for target in aimed_figures(seen):
+        odds = odds_of_spell(b, caster, int(spell.number), target, int(at[f.CAST_MODE]), int(at[f.CAST_SQUARE]))
+        if odds:
+            found.append(say("sorcery.about.works", named(b, target), odds.chance, odds.lines[1]))
+    found.append(say("sorcery.about.countered"))
+    return tuple(found)
 
 
 def aimed_at(seen: Observation) -> Text | str:
     """Whom or what the spell being cast is meant for."""
     b = seen.board
     spell = being_cast(b)
-    if spell.named_card(b) >= 0:
+    if seen.at[f.TARGETS] >= 0 and spell.named_card(b) >= 0:
         return say("sorcery.ask.on", spell_name(int(spell.named_card(b))))
     names = [named(b, target) for target in spell.named_targets(b)]
     if names:
-        return say("sorcery.ask.on", names[0] if len(names) == 1 else say("sorcery.ask.and", *names[:2]))
+        return say("sorcery.ask.on", say("list.and", *names))
     square = int(b.at[f.CAST_SQUARE])
-    return say("sorcery.ask.on", square_name(square)) if square >= 0 else ""
+    return say("sorcery.ask.on", say("sorcery.on_square", square_name(square))) if square >= 0 else ""
 
 
 def best_counter(seen: Observation) -> Text | str:
@@ -134,40 +215,3 @@ def best_counter(seen: Observation) -> Text | str:
         return ""
     chance, figure = max(odds)
     return say("sorcery.ask.odds", own_name(b, -figure), percent(chance))
-
-
-# -- players and tracks
-
-
-def players(seen: Observation) -> tuple[Player, ...]:
-    return tuple(Player(seat, player(seat), TONES[seat], facts(seen, seat)) for seat in range(2))
-
-
-def facts(seen: Observation, seat: int) -> tuple[Text, ...]:
-    at = seen.at
-    if seen.armies[seat] < 0:
-        is_chosen = seen.armies[seat] < -1
-        return (say("sorcery.fact.chosen" if is_chosen else "sorcery.fact.choosing"),)
-    found = [army_name(seen.armies[seat])]
-    if seen.phase == SETUP:
-        return tuple(found)
-    score = int(at[f.SCORE + seat])
-    books = seen.totals[seat] - score
-    found.append(say("sorcery.fact.total", score, books) if books else say("sorcery.fact.score", score))
-    ever = len([figure for figure in seen.figures() if figure // SLOTS == seat])
-    found.append(say("sorcery.fact.warriors", len(seen.board.here(seat)), ever))
-    if at[f.ACTIVE] == seat:
-        found.append(say("sorcery.fact.actions", int(at[f.ACTIONS])))
-    if at[f.DOMAIN + seat] >= 0 and at[f.FATE + seat] == IN_PLAY:
-        found.append(say("sorcery.fact.domain", domain_name(int(at[f.DOMAIN + seat]))))
-    return tuple(found)
-
-
-def tracks(seen: Observation) -> tuple[Track, ...]:
-    rounds = 2 * seen.board.setup.turns
-    phases = tuple(say(f"sorcery.phase.{number}") for number in range(4))
-    turns = tuple(say("sorcery.turn", number) for number in range(rounds + 1))
-    return (
-        Track(say("sorcery.track.phases"), phases, seen.phase),
-        Track(say("sorcery.track.turns"), turns, min(int(seen.at[f.TURN]), rounds)),
-    )

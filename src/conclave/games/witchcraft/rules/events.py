@@ -14,7 +14,7 @@ RESERVE_SHOWN: Final = Event("reserve_shown", "seat tile")
 DRAWN: Final = Event("drawn", "seat tile")
 PLACED: Final = Event("placed", "seat tile square")
 
-# -- turns and bolts; `tile` is the top of the stack on the square, `seat` whose it is, `asked` the question that was answered
+# -- turns and bolts; `tile` is the top of the stack on the square, `seat` whose it is, `asked` the question answered
 TURN_BEGUN: Final = Event("turn_begun", "seat turns")
 ACTIVATED: Final = Event("activated", "square tile seat")
 BOLT: Final = Event("bolt", "start to act seat")

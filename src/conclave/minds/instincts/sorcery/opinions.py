@@ -10,9 +10,9 @@ from conclave.games.sorcery.rules import moves as m
 from conclave.games.sorcery.rules.board import Board
 from conclave.games.sorcery.rules.ground import is_touched
 from conclave.games.sorcery.rules.spell import SPELLS, Spell
-from conclave.games.sorcery.rules.spells.bolts import ForkedLevin, SearingTouch
+from conclave.games.sorcery.rules.spells.bolts import ForkedLevin
 from conclave.games.sorcery.rules.spells.kinds import Bolt, Burst, Curse, Targeted
-from conclave.games.sorcery.rules.terms import BY_VALUE, CLOSE_COMBAT, DAMAGE, IS_SPELL, RANGED_COMBAT, SLOTS
+from conclave.games.sorcery.rules.terms import CLOSE_COMBAT, DAMAGE, IS_SPELL, RANGED_COMBAT, SLOTS
 from conclave.minds.instincts.sorcery.places import away, best_places
 from conclave.minds.instincts.sorcery.worth import blow, chance_of_spell, harm, healing, is_shooter, price
 
@@ -127,7 +127,8 @@ class OfSearingTouch(OfBolt):
     """A blow in close combat."""
 
     def aimed(self, b: Board, figure: i64, mode: i64, target: i64) -> float:
-        return blow(b, figure, target, CLOSE_COMBAT, 0, BY_VALUE, cast(SearingTouch, self.spell).flags())
+        way, modifier, points, flags = self.spell.stroke(mode)
+        return blow(b, figure, target, way, modifier, points, flags)
 
 
 class OfBlottedPage(OfBolt):

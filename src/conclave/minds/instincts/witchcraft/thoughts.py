@@ -85,7 +85,8 @@ def all_but_last(b: Board, seat: int, x: int, options: list[int]) -> list[int]:
 
 
 def later_ones(b: Board, seat: int, here: int, options: list[int]) -> list[int]:
-    return [move for move in options if move > here]
+    """Pairs are thought of once; a person may have taken the last stack first, and then asks for advice."""
+    return [move for move in options if move > here] or options
 
 
 def roomy_places(b: Board, seat: int, x: int, options: list[int]) -> list[int]:

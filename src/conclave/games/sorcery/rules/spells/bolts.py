@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from conclave.games.sorcery.rules import aims, combat, harm
+from conclave.games.sorcery.rules import aims, harm
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules import moves as m
 from conclave.games.sorcery.rules.board import Board
@@ -17,6 +17,7 @@ from conclave.games.sorcery.rules.terms import (
     CLOSE_COMBAT,
     IGNORES_TOUGHNESS,
     IS_SPELL,
+    RANGED_COMBAT,
 )
 
 
@@ -26,7 +27,7 @@ class LeechLife(Bolt):
     def text(self, b: Board, stage: i64) -> None:
         if stage == 0:
             then(b, 1)
-            spell_attack(b, target(b), self.attack, self.damage)
+            spell_attack(b, [int(target(b))])
         elif f.DEALT.get(b.at, 0) > 0:
             harm.heal(b, b.at[f.CASTER], self.heals)
 
@@ -34,8 +35,8 @@ class LeechLife(Bolt):
 class WildBolt(Bolt):
     """A die tells its damage."""
 
-    def text(self, b: Board, stage: i64) -> None:
-        spell_attack(b, target(b), self.attack, BY_DIE)
+    def stroke(self, mode: i64) -> list[int]:
+        return [RANGED_COMBAT, int(self.attack), BY_DIE, IS_SPELL]
 
 
 class ForkedLevin(Bolt):
@@ -56,13 +57,16 @@ class ForkedLevin(Bolt):
             foes = []
         return m.FIGURE.moves(foes)
 
+    def stroke(self, mode: i64) -> list[int]:
+        if mode == 0:
+            return super().stroke(mode)
+        return [RANGED_COMBAT, int(self.forked_attack), int(self.forked_damage), IS_SPELL]
+
     def text(self, b: Board, stage: i64) -> None:
-        if b.at[f.CAST_MODE] == 0:
-            spell_attack(b, target(b), self.attack, self.damage)
-        elif b.is_here(target(b, stage)):
-            if stage == 0:
+        if b.is_here(target(b, stage)):
+            if b.at[f.CAST_MODE] and stage == 0:
                 then(b, 1)
-            spell_attack(b, target(b, stage), self.forked_attack, self.forked_damage)
+            spell_attack(b, [int(target(b, stage))])
 
 
 class SearingTouch(Bolt):
@@ -71,11 +75,9 @@ class SearingTouch(Bolt):
     def figures(self, b: Board, caster: i64) -> list[int]:
         return aims.foes_in_contact(b, caster)
 
-    def flags(self) -> i64:
-        return IS_SPELL | IGNORES_TOUGHNESS | ADDED_DAMAGE * self.damage
-
-    def text(self, b: Board, stage: i64) -> None:
-        combat.strike(b, b.at[f.CASTER], CLOSE_COMBAT, [int(target(b))], self.attack, BY_VALUE, self.flags())
+    def stroke(self, mode: i64) -> list[int]:
+        flags = IS_SPELL | IGNORES_TOUGHNESS | int(ADDED_DAMAGE * self.damage)
+        return [CLOSE_COMBAT, int(self.attack), BY_VALUE, flags]
 
 
 inscribe(Bolt("S1"))  # Ember Bolt

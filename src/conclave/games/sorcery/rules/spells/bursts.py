@@ -2,10 +2,10 @@
 
 from mypy_extensions import i64
 
-from conclave.games.sorcery.rules import aims, combat, harm
+from conclave.games.sorcery.rules import aims, harm
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules.board import Board
-from conclave.games.sorcery.rules.resolving import affected
+from conclave.games.sorcery.rules.resolving import affected, spell_attack
 from conclave.games.sorcery.rules.spell import Spell, inscribe
 from conclave.games.sorcery.rules.spells.kinds import Burst
 from conclave.games.sorcery.rules.terms import BY_TEXT, CHANTED, CHANTED_TWICE, IS_SPELL, RANGED_COMBAT
@@ -14,9 +14,11 @@ from conclave.games.sorcery.rules.terms import BY_TEXT, CHANTED, CHANTED_TWICE, 
 class Fireburst(Burst):
     """One attack on all of them."""
 
+    def stroke(self, mode: i64) -> list[int]:
+        return [RANGED_COMBAT, int(self.attack), int(self.damage), IS_SPELL]
+
     def text(self, b: Board, stage: i64) -> None:
-        reached, square = affected(b, self.area(b)), b.at[f.CAST_SQUARE]
-        combat.strike(b, b.at[f.CASTER], RANGED_COMBAT, reached, self.attack, self.damage, IS_SPELL, square)
+        spell_attack(b, affected(b, self.area(b)), b.at[f.CAST_SQUARE])
 
 
 class RainOfAsh(Burst):
@@ -24,7 +26,7 @@ class RainOfAsh(Burst):
 
     def text(self, b: Board, stage: i64) -> None:
         for figure in affected(b, self.area(b)):
-            harm.hurt(b, figure, self.damage, BY_TEXT)
+            harm.hurt(b, figure, self.damage, BY_TEXT, self.number, b.at[f.CASTER])
 
 
 class WarChant(Spell):

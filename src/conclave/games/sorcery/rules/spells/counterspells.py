@@ -12,7 +12,7 @@ class ShatterWord(Counterspell):
     """The casting sorcerer is hurt; this is no attack."""
 
     def after_counter(self, b: Board) -> None:
-        harm.hurt(b, b.at[f.CASTER], self.damage, BY_TEXT)
+        harm.hurt(b, b.at[f.CASTER], self.damage, BY_TEXT, self.number)
 
 
 class TwinDenial(Counterspell):

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules import harm, values
 from conclave.games.sorcery.rules.board import Board
 from conclave.games.sorcery.rules.spell import inscribe
@@ -26,7 +27,7 @@ class FlameSigil(Glyph):
 
     def after_move(self, b: Board, card: i64, figure: i64) -> None:
         if values.reaches(b, card, figure):
-            harm.hurt(b, figure, self.damage, BY_TEXT)
+            harm.hurt(b, figure, self.damage, BY_TEXT, self.number, b.at[card + f.CARD_CASTER])
 
 
 class FontOfPower(Glyph):
@@ -46,7 +47,7 @@ class SigilOfSilence(Glyph):
 
     def after_casting(self, b: Board, card: i64, caster: i64, spell: i64, book: i64) -> None:
         if b.is_here(caster) and values.reaches(b, card, caster):
-            harm.push(b, caster, self.damage)
+            harm.push(b, caster, self.damage, self.number, b.at[card + f.CARD_CASTER])
 
 
 inscribe(Glyph("G1"))  # Circle of Warding

@@ -53,7 +53,7 @@ class Hurl(Bolt):
     def text(self, b: Board, stage: i64) -> None:
         if stage == 0:
             then(b, 1)
-            spell_attack(b, target(b), self.attack, self.damage)
+            spell_attack(b, [int(target(b))])
         elif f.STRUCK.get(b.at, 0) and b.is_here(target(b)) and is_free(b, b.at[f.CAST_SQUARE]):
             set_down(b, target(b), b.at[f.CAST_SQUARE])
 

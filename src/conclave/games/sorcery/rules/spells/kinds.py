@@ -9,7 +9,7 @@ from conclave.games.sorcery.rules.board import Board
 from conclave.games.sorcery.rules.choosing import CAST_TARGET, places
 from conclave.games.sorcery.rules.resolving import own_card, spell_attack, target, targets, then
 from conclave.games.sorcery.rules.spell import Spell
-from conclave.games.sorcery.rules.terms import EXECUTING, NO_DAMAGE, SHELF, card_name
+from conclave.games.sorcery.rules.terms import EXECUTING, IS_SPELL, NO_DAMAGE, RANGED_COMBAT, SHELF, card_name
 
 # -- sorceries
 
@@ -40,8 +40,11 @@ class Bolt(Targeted):
     def figures(self, b: Board, caster: i64) -> list[int]:
         return aims.foes_in_range(b, caster)
 
+    def stroke(self, mode: i64) -> list[int]:
+        return [RANGED_COMBAT, int(self.attack), int(self.damage), IS_SPELL]
+
     def text(self, b: Board, stage: i64) -> None:
-        spell_attack(b, target(b), self.attack, self.damage)
+        spell_attack(b, [int(target(b))])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -88,11 +91,14 @@ class Curse(Enchantment):
     def figures(self, b: Board, caster: i64) -> list[int]:
         return aims.foes_in_range(b, caster)
 
+    def stroke(self, mode: i64) -> list[int]:
+        return [RANGED_COMBAT, 0, NO_DAMAGE, IS_SPELL]
+
     def text(self, b: Board, stage: i64) -> None:
         """A spell attack without damage decides; until it hits, the text is not in force."""
         if stage == 0:
             then(b, 1)
-            spell_attack(b, target(b), 0, NO_DAMAGE)
+            spell_attack(b, [int(target(b))])
         elif own_card(b) >= 0:
             if f.STRUCK.get(b.at, 0):
                 self.take_hold(b)

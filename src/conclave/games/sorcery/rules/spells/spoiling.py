@@ -11,7 +11,7 @@ from conclave.games.sorcery.rules.events import BLOTTED
 from conclave.games.sorcery.rules.resolving import spell_attack, target, then
 from conclave.games.sorcery.rules.spell import Spell, inscribe
 from conclave.games.sorcery.rules.spells.kinds import Bolt
-from conclave.games.sorcery.rules.terms import FACE_DOWN, NO_DAMAGE, spell_named
+from conclave.games.sorcery.rules.terms import FACE_DOWN, IS_SPELL, NO_DAMAGE, RANGED_COMBAT, spell_named
 
 
 class Unravel(Spell):
@@ -51,10 +51,13 @@ class BlottedPage(Bolt):
             return [book for book in b.books_of(figure) if b.is_open(book)]
         return [book for book in b.books_of(figure) if b.at[f.HEIGHT + book] > 1]
 
+    def stroke(self, mode: i64) -> list[int]:
+        return [RANGED_COMBAT, int(self.attack), NO_DAMAGE, IS_SPELL]
+
     def text(self, b: Board, stage: i64) -> None:
         if stage == 0:
             then(b, 1)
-            spell_attack(b, target(b), self.attack, NO_DAMAGE)
+            spell_attack(b, [int(target(b))])
         elif f.STRUCK.get(b.at, 0):
             book = target(b, 1)
             stack = b.stack(book)
