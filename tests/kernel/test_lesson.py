@@ -106,6 +106,14 @@ def test_free_play_goes_on_until_it_is_done_and_begins_anew_where_it_went_wrong(
     assert study.is_over
 
 
+def test_who_wins_may_be_wanted_without_saying_how(taught: Callable[..., Game]) -> None:
+    who = FREE.replace("X wins: three in a row", "X wins")
+    other = FREE.replace("X wins: three in a row", "O wins")
+    wanted, unwanted = course_of(taught(who=lesson(who), other=lesson(other)))
+    assert lesson_troubles(wanted) == []
+    assert lesson_troubles(unwanted) != []
+
+
 def test_sound_lessons_have_no_troubles(taught: Callable[..., Game]) -> None:
     game = taught(row=lesson(ROW), free=lesson(FREE))
     assert [lesson_troubles(each) for each in course_of(game)] == [[], []]

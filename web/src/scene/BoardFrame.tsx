@@ -1,6 +1,7 @@
 /** The frame around a board: fits it in, or shows a part of it that can be read and hit, with a map of the whole. */
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { Verbs } from "../ui/Verbs";
 import type { Zone } from "../wire";
 import { read } from "../words";
 import type { Desk } from "./desk";
@@ -54,10 +55,11 @@ export function BoardFrame({ zone, desk }: { zone: Zone; desk: Desk }) {
         <div ref={camera.view} class="board-view" style={{ width: `${width}px`, height: `${height}px` }}>
           {room.width ? <ZoneView plan={plan} desk={desk} cell={cell} slack={slack} seen={seen} /> : null}
         </div>
-        {room.width ? <Rulers plan={plan} cell={cell} by={{ x: seen.x * cell, y: seen.y * cell }} /> : null}
+        {room.width ? <Rulers plan={plan} cell={cell} seen={seen} /> : null}
         {room.width && (isLarge || pans) ? <Overview desk={desk} plan={plan} camera={camera} /> : null}
         <Caption desk={desk} />
       </div>
+      {zone.kind === "board" ? <Verbs desk={desk} /> : null}
     </div>
   );
 }

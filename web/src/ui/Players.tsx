@@ -1,8 +1,7 @@
 /** Players: who sits where, what everybody may count of theirs, and the things that lie before them. */
 import { InlineIcon } from "../scene/Icon";
-import { layout } from "../scene/geometry";
-import { ZoneView } from "../scene/ZoneView";
 import { toneClass } from "../scene/tones";
+import { Tray } from "../scene/Tray";
 import type { Desk } from "../scene/desk";
 import type { ClockInfo, Player, SeatInfo, TableInfo, View, Zone } from "../wire";
 import { count, read, t } from "../words";
@@ -92,7 +91,7 @@ export function Trays({ desk, zones, label }: { desk: Desk; zones: readonly Zone
       {filled.map((zone) => (
         <div class="tray" key={zone.id}>
           <h2>{read(zone.name)}</h2>
-          <ZoneView plan={layout(zone, desk.items.value, { across })} desk={desk} cell={46} />
+          <Tray desk={desk} zone={zone} across={across} />
         </div>
       ))}
     </section>
