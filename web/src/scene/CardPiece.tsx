@@ -175,8 +175,8 @@ function Words({ face, w, h, top, pad }: { face: Face; w: number; h: number; top
     <>
       <rect class="card-paper" x={left} y={top} width={w - 2 * pad} height={h / 2 - pad - top} rx={3} />
       {face.kind ? (
-        <text class="card-sort" text-anchor="start" x={left + 5} y={top + 11} font-size={9}>
-          {cut(read(face.kind).toLocaleUpperCase(), w - 2 * pad - 8, 9)}
+        <text class="card-sort" text-anchor="start" x={left + 5} y={top + 11} font-size={LETTER}>
+          {cut(read(face.kind).toLocaleUpperCase(), w - 2 * pad - 8, LETTER)}
         </text>
       ) : null}
       {lines.map((words, n) => (
@@ -185,7 +185,7 @@ function Words({ face, w, h, top, pad }: { face: Face; w: number; h: number; top
         </text>
       ))}
       {rule ? (
-        <text class="card-rule" text-anchor="start" x={left + 5} y={h / 2 - pad - 4} font-size={9}>
+        <text class="card-rule" text-anchor="start" x={left + 5} y={h / 2 - pad - 4} font-size={LETTER}>
           {face.rule}
         </text>
       ) : null}
