@@ -142,6 +142,14 @@ def test_a_path_that_leads_elsewhere_is_told(taught: Callable[..., Game]) -> Non
     assert found == ["lesson free, step 1: the path does not lead to what is wanted"]
 
 
+def test_every_way_that_a_step_takes_leads_on(taught: Callable[..., Game]) -> None:
+    """A check that goes only the first way would not see that the other side cannot answer the second."""
+    two = ROW.replace('do = ["mark:c1"]', 'do = ["mark:c3", "mark:b3"]\nthen = ["mark:b3"]')
+    (found,) = lesson_troubles(only(taught(row=lesson(two))))
+    assert found.startswith("lesson row, step 2: after 'mark:b3' ")
+    assert "'mark:b3' cannot be taken" in found
+
+
 @pytest.mark.parametrize(
     ("text", "trouble"),
     [
