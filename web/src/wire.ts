@@ -10,6 +10,7 @@ export interface NewTable {
   name?: string;
   listed?: boolean;
   clock?: ClockWish | null;
+  hints?: boolean;
 }
 
 /** Who shall sit there: me, another person (invited), a mind of some level, or me again at the same keyboard. */
@@ -71,7 +72,8 @@ export interface LessonLook {
   tries?: Tries;
 }
 
-export type AnyCommand = Play | Undo | Resign | Offer | Reply | SetStanding | Army | Hint | LookAt | WhyNot | Ping;
+export type AnyCommand = Play | Undo | Redo | Resign | Offer | Reply | SetStanding | Army | Hint | LookAt | WhyNot
+  | Ping;
 
 /** Words for the pending decision and the ones after it, played while legal; `ply` is the step the client saw. */
 export interface Play {
@@ -85,6 +87,14 @@ export interface Play {
 /** Take back to `ply`: at once while nothing was revealed, else as a request to the other people. */
 export interface Undo {
   t: "undo";
+  id: string;
+  seat: number;
+  ply: number;
+}
+
+/** Take a decision again that was taken back, with all that followed from it; `ply` is the step the client saw. */
+export interface Redo {
+  t: "redo";
   id: string;
   seat: number;
   ply: number;
@@ -185,6 +195,8 @@ export interface View {
   standing: Readonly<Record<string, string>>;
   clock: ClockInfo | null;
   ask_undo: number;
+  turn_undo: number;
+  can_redo: number;
 }
 
 /** What everybody at a table may know of it. */
@@ -207,6 +219,7 @@ export interface TableInfo {
   ply: number;
   changed: number;
   payoffs: readonly number[];
+  hints: boolean;
   outcome: Outcome | null;
 }
 

@@ -11,7 +11,7 @@ from typing import Protocol, TypeVar
 from conclave.kernel.dice import Dice
 from conclave.table import questions, referee
 from conclave.table.clocks import Timer
-from conclave.table.entries import Entry, FellBack, Flag, Rematch, Sit
+from conclave.table.entries import AskedAdvice, Entry, FellBack, Flag, Rematch, Sit
 from conclave.table.minds import SIMPLEST, Chosen, Minds, fresh_seed
 from conclave.table.refusals import (
     ERRED,
@@ -41,6 +41,7 @@ from conclave.table.wire import (
     Ping,
     Play,
     Pong,
+    Redo,
     Refused,
     Reply,
     Resign,
@@ -60,7 +61,7 @@ PRESENCE = 40.0  # seconds that somebody who polls counts as present
 POLLING = 1000  # guests remembered for that
 
 T = TypeVar("T")
-Deed = Play | Undo | Resign | Offer | Reply | Army
+Deed = Play | Undo | Redo | Resign | Offer | Reply | Army
 AnswerTo = Callable[[bytes, bool], None]
 """Called with the answer, and whether the current view should follow."""
 Work = Callable[[], Awaitable[None]]
@@ -241,10 +242,16 @@ class Room:
         sitting = self.sitting
         try:
             hinted = await questions.hint(sitting, command, self.services.minds)
-            questions.must_be_answerable(self.sitting, command)
+            await self.in_turn(lambda: self.log_advice(command))
             answer(encode(hinted), False)
         except Exception as error:
             self.refuse(command, error, answer)
+
+    async def log_advice(self, command: Hint) -> None:
+        """T-28: everybody is told of a hint, once for a decision."""
+        questions.must_be_answerable(self.sitting, command)
+        if self.sitting.advised != (command.ply, command.seat):
+            await self.append(AskedAdvice(command.seat))
 
     async def change(self, command: Deed | SetStanding, guest: str, answer: AnswerTo) -> None:
         """A command that may change the table: once, however often it is sent."""
@@ -286,6 +293,10 @@ class Room:
             return referee.play(draft, seat, command.ply, command.words, self.standing.word, spent), None
         if isinstance(command, Undo):
             referee.undo(draft, seat, command.ply, spent)
+        elif isinstance(command, Redo):
+            if command.ply != draft.ply:
+                raise Refusal(STALE)
+            referee.redo(draft, seat, spent)
         elif isinstance(command, Resign):
             referee.resign(draft, seat)
         elif isinstance(command, Army):

@@ -49,6 +49,13 @@ class Undo(Command, tag="undo", frozen=True):
     ply: Ply
 
 
+class Redo(Command, tag="redo", frozen=True):
+    """Take a decision again that was taken back, with all that followed from it; `ply` is the step the client saw."""
+
+    seat: SeatNumber
+    ply: Ply
+
+
 class Resign(Command, tag="resign", frozen=True):
     seat: SeatNumber
 
@@ -110,7 +117,7 @@ class Ping(Command, tag="ping", frozen=True):
     """Is the line alive?"""
 
 
-AnyCommand = Play | Undo | Resign | Offer | Reply | SetStanding | Army | Hint | LookAt | WhyNot | Ping
+AnyCommand = Play | Undo | Redo | Resign | Offer | Reply | SetStanding | Army | Hint | LookAt | WhyNot | Ping
 
 
 # -- table to client
@@ -154,6 +161,7 @@ class TableInfo(Struct, frozen=True):
     ply: int = 0
     changed: int = 0  # seconds; 0 in views
     payoffs: list[float] = []  # one per seat when the game is over: who has more has won
+    hints: bool = False  # may those who sit here ask for hints?
     outcome: Outcome | None = None  # who has won and what ended it, in words, when it is over
 
 
@@ -181,7 +189,9 @@ class View(Struct, tag="view", tag_field="t", frozen=True):
     asked: list[Asked]  # what others have asked this seat
     standing: dict[str, str]
     clock: ClockInfo | None = None
-    ask_undo: int = -1  # ply before this seat's last decision: where asking to take back leads, -1: nowhere
+    ask_undo: int = -1  # ply before this seat's last decision: one back, at once or by asking, -1: nowhere
+    turn_undo: int = -1  # ply before the first decision of this seat's turn: the whole turn back, -1: nowhere
+    can_redo: int = 0  # decisions of this seat that were taken back and can be done again, one at a time
 
 
 class Ack(Struct, tag="ack", tag_field="t", frozen=True):
@@ -250,6 +260,7 @@ class NewTable(Struct, forbid_unknown_fields=True, frozen=True):
     name: Name = "Guest"
     listed: bool = False
     clock: ClockWish | None = None
+    hints: bool = False  # may people who play people ask for hints?
 
 
 class Join(Struct, forbid_unknown_fields=True, frozen=True):

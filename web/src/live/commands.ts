@@ -13,6 +13,7 @@ export type Answer = Exclude<AnyMessage, View>;
 const CHANGES: Readonly<Record<AnyCommand["t"], boolean>> = {
   play: true,
   undo: true,
+  redo: true,
   resign: true,
   offer: true,
   reply: true,

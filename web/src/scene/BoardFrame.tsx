@@ -1,6 +1,7 @@
 /** The frame around a board: fits it in, or shows a part of it that can be read and hit, with a map of the whole. */
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { Verbs } from "../ui/Verbs";
 import type { Zone } from "../wire";
 import { read } from "../words";
 import type { Desk } from "./desk";
@@ -58,6 +59,7 @@ export function BoardFrame({ zone, desk }: { zone: Zone; desk: Desk }) {
         {room.width && (isLarge || pans) ? <Overview desk={desk} plan={plan} camera={camera} /> : null}
         <Caption desk={desk} />
       </div>
+      {zone.kind === "board" ? <Verbs desk={desk} /> : null}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { Effects } from "./Effects";
 import { Floor } from "./Floor";
 import { boxOf, centre, place, type Box, type Layout, type Point } from "./geometry";
 import { Halos } from "./Halos";
+import { RAISE } from "./hand";
 import { Marks } from "./Marks";
 import { Piece } from "./Piece";
 import { Plates, Ties } from "./Plates";
@@ -51,7 +52,8 @@ export function ZoneView({ plan, desk, cell, isStill = false, slack = TIGHT, see
   const wheelBox = open?.manner === "wheel" && !desk.isPlaying.value ? boxOf(plan, open.id) : undefined;
   const view = seen ?? { x: 0, y: 0, w: plan.width, h: plan.height };
   const shift = wheelBox ? wheelShift(wheelBox, view, cell, slack) : NONE;
-  const things = { desk, plan, cell, unit };
+  const raised = plan.leans.size ? (spots.find((spot) => spot.key === desk.over.value)?.ids ?? []) : [];
+  const things = { desk, plan, cell, unit, raised };
   return (
     <svg
       class={`zone zone-${zone.kind}${shift.x || shift.y ? " shifted" : ""}`}
@@ -67,7 +69,7 @@ export function ZoneView({ plan, desk, cell, isStill = false, slack = TIGHT, see
       <Floor plan={plan} items={mine} unit={unit} />
       <Things {...things} items={mine.filter((item) => item.layer === "ground")} />
       <Fresh desk={desk} spots={spots} />
-      <Halos desk={desk} plan={plan} spots={spots} items={mine} cell={cell} />
+      {plan.leans.size ? null : <Halos desk={desk} plan={plan} spots={spots} items={mine} cell={cell} />}
       <Ties plan={plan} items={mine} />
       {LAYERS.map((layer) => (
         <Things key={layer} {...things} items={mine.filter((item) => item.layer === layer)} />
@@ -122,11 +124,14 @@ interface ThingsProps {
   items: readonly Drawn[];
   cell: number;
   unit: number;
+  /** Cards of a hand that the pointer rests on. */
+  raised: readonly string[];
 }
 
-function Things({ desk, plan, items, cell, unit }: ThingsProps) {
+function Things({ desk, plan, items, cell, unit, raised }: ThingsProps) {
   const all = desk.items.value;
   const arrows = useMemo(() => arrowsOf(all, plan.zone.id), [all, plan.zone.id]);
+  const isOffered = (id: string): boolean => !desk.isPlaying.value && desk.choosable.value.has(id);
   return (
     <g aria-hidden="true">
       {items.map((item) => {
@@ -135,9 +140,13 @@ function Things({ desk, plan, items, cell, unit }: ThingsProps) {
         const at = centre(box);
         const turn = item.layer === "piece" ? arrows.get(String(item.at)) : undefined;
         const looking = turn === undefined ? -1 : (turn + plan.quarter * 2) % 8;
-        const lean = plan.leans.get(item.id);
+        const held = plan.leans.get(item.id);
+        const isRaised = raised.includes(item.id);
+        const lean = held && !isRaised ? ` rotate(${held})` : "";
+        const inHand = held === undefined ? undefined : `in-hand ${isOffered(item.id) ? "can" : ""}`;
+        const y = isRaised ? Math.max(box.h / 2, at.y - RAISE / 2) : at.y;
         return (
-          <g key={item.id} transform={`translate(${at.x} ${at.y})${lean ? ` rotate(${lean})` : ""}`}>
+          <g key={item.id} class={inHand} transform={`translate(${at.x} ${y})${lean}`}>
             <rect data-anchor={item.id} class="anchor" x={-0.05} y={-0.05} width={0.1} height={0.1} />
             <g class="mover">
               <Piece item={item} w={box.w} h={box.h} quarter={plan.quarter} cell={cell} unit={unit} looking={looking} />

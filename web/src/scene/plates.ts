@@ -70,8 +70,11 @@ function plateOf(item: Drawn, plan: Layout, cell: number, isMarked: boolean): Pl
   const least = item.shape === "rect" ? Math.min(box.w * cell * 0.96, LONGEST) : 0;
   const wide = Math.max(least, textWidth(text, SIZE) + 24, numbers + 40) / cell;
   const high = (hasBar ? TALL : HIGH) / cell;
-  const foot = isToken ? box.y + box.h / 2 + TOKEN * scale : box.y + box.h;
-  return { item, text, hasBar, isMarked, box: { x: box.x + box.w / 2 - wide / 2, y: foot + 3 / cell, w: wide, h: high } };
+  const half = isToken ? TOKEN * scale : box.h / 2;
+  const below = box.y + box.h / 2 + half + 3 / cell;
+  // at the foot of the board the name stands above
+  const y = below + high > plan.height ? box.y + box.h / 2 - half - 3 / cell - high : below;
+  return { item, text, hasBar, isMarked, box: { x: box.x + box.w / 2 - wide / 2, y, w: wide, h: high } };
 }
 
 function inset({ x, y, w, h }: Box, by: number): Box {

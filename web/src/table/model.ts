@@ -207,14 +207,36 @@ export class TableModel {
     return this.stood.get(`${asks} ${word}`) ?? word;
   }
 
+  /** One decision back; pressing on goes further. */
   undo(): void {
+    this.takeBack(this.view.value?.ask_undo ?? -1);
+  }
+
+  /** Everything of this turn back. */
+  undoTurn(): void {
+    this.takeBack(this.view.value?.turn_undo ?? -1);
+  }
+
+  private takeBack(ply: number): void {
     const view = this.view.value;
-    if (!view || view.seat < 0) return;
-    const ply = view.can_undo >= 0 ? view.can_undo : view.ask_undo;
-    if (ply < 0) return;
+    if (!view || view.seat < 0 || ply < 0) return;
+    const isAsking = this.mustAskToTakeBack(ply);
     void this.say({ t: "undo", seat: view.seat, ply }).then((isDone) => {
-      if (isDone && view.can_undo < 0) toast(["ui.undo.asked", []]);
+      if (isDone && isAsking) toast(["ui.undo.asked", []]);
     });
+  }
+
+  /** Must others agree before this can be taken back? */
+  mustAskToTakeBack(ply: number): boolean {
+    const view = this.view.value;
+    if (!view || (view.can_undo >= 0 && view.can_undo <= ply)) return false;
+    return view.table.seats.some((seat) => seat.kind === "person" && !seat.mine);
+  }
+
+  /** Do again what was taken back, a decision at a time. */
+  redo(): void {
+    const view = this.view.value;
+    if (view && view.can_redo > 0) void this.say({ t: "redo", seat: view.seat, ply: view.ply });
   }
 
   async askHint(): Promise<void> {

@@ -1,5 +1,5 @@
 /** Telling: lines of the log by turn and by act, and the few of them that say what happened while one waited. */
-import type { LogLine } from "../wire";
+import type { LogLine, Text } from "../wire";
 
 /** An act, what came of it, and how. */
 export interface Deed {
@@ -31,13 +31,23 @@ export function turnsOf(lines: readonly LogLine[]): Turn[] {
     const isHead = each.line.rank === "turn";
     const takesOver = !isNamed && last && each.seat >= 0 && last.seat >= 0 && each.seat !== last.seat;
     if (!last || isHead || takesOver) {
-      found.push({ head: isHead ? each : null, seat: each.seat, lines: isHead ? [] : [each] });
+      found.push({ head: isHead ? each : null, seat: isHead ? spokenOf(each.line.say) : each.seat, lines: isHead ? [] : [each] });
       continue;
     }
     if (last.seat < 0) last.seat = each.seat;
     last.lines.push(each);
   }
   return found;
+}
+
+/** The seat that a text names first; -1: none. Whoever ends a turn brings about the line that begins the next. */
+function spokenOf([id, params]: Text): number {
+  if (id === "seat") return Number(params[0]);
+  for (const param of params) {
+    const found = typeof param === "object" ? spokenOf(param) : -1;
+    if (found >= 0) return found;
+  }
+  return -1;
 }
 
 /** Acts with what belongs to them; without ranks every line is an act of its own. */
