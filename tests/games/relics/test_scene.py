@@ -117,9 +117,10 @@ def test_figures_show_status_belongings_and_protection() -> None:
 
 def test_chests_show_what_the_viewer_knows_and_no_more() -> None:
     state = table(known=["0 1.1"], chests=["1.3 g5 open"])
-    assert named(state, "chest:1.1") == "The Necromancers’ closed chest on f8; you know that it is empty"
-    assert named(state, "chest:1.1", SPECTATOR) == "The Necromancers’ closed chest on f8"
+    assert named(state, "chest:1.1") == "Closed chest of the Necromancers on f8; you know that it is empty"
+    assert named(state, "chest:1.1", SPECTATOR) == "Closed chest of the Necromancers on f8"
     assert badges_on(item(state, "chest:1.1", SPECTATOR)) == badges_on(item(state, "chest:1.0")) == ()
+    assert named(state, "chest:1.1", 1) == "Closed chest of yours on f8; you know that it is empty"
     assert badges_on(item(state, "chest:1.0", 1)) == ("evil-book",)  # the owner's own mark
     assert (item(state, "chest:1.3").icon, item(state, "chest:1.3").looks) == ("open-chest", ("spent",))
     revealed = table(chests=["1.0 h8 relic open"])

@@ -37,6 +37,7 @@ export function Tools({ model }: { model: TableModel }) {
   const isPlaying = table.status === "playing" && seat >= 0;
   const hasPeople = table.seats.some((each) => each.kind === "person" && !each.mine);
   return (
+    <>
     <div class="tools" role="toolbar" aria-label={t("ui.tools")}>
       {isPlaying ? (
         <>
@@ -77,6 +78,7 @@ export function Tools({ model }: { model: TableModel }) {
       />
       <Tool name="replay" label={t("ui.replay")} onClick={() => go(`/replay/${table.id}#ply=${view.ply}`)} />
       <Tool name="help" label={t("ui.help")} onClick={() => (isHelping.value = true)} />
+    </div>
       {isResigning.value ? (
         <Confirm
           title={t("ui.resign")}
@@ -87,6 +89,6 @@ export function Tools({ model }: { model: TableModel }) {
         />
       ) : null}
       {isHelping.value ? <Help onClose={() => (isHelping.value = false)} /> : null}
-    </div>
+    </>
   );
 }

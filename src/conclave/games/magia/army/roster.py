@@ -109,6 +109,8 @@ class Setup:
         own_block: bool,
         scope: int,
         lead: int,
+        is_short: bool = False,
+        is_brisk: bool = False,
     ) -> None:
         self.armies = armies
         self.map: i64 = map
@@ -122,6 +124,10 @@ class Setup:
         """Which rolls Priests are asked about."""
         self.lead: i64 = lead
         """Victory points that win (FW-43.4)."""
+        self.is_short = is_short
+        """Do armies stand at once, without scouting, boasts and omens (FW-33.9)?"""
+        self.is_brisk = is_brisk
+        """Does a turn leave out what a first battle can do without (FW-34.10)?"""
         self.grounds = GROUNDS
         """Ground by cell of the four maps, and a fifth for composed positions (see `bring_ground`)."""
         self.rough: dict[int, vec[i64]] = {}

@@ -138,27 +138,32 @@ class Deployed(Chore[Board]):
     """Layouts are shown; boasts, omens and orders follow."""
 
     def do(self, b: Board, seat: i64, x: i64, y: i64) -> None:
-        at = b.at
-        at[SECRET] &= ~(BOTH * LAYOUT_SECRET)
-        at[PHASE] = 0
-        b.shown += 1
-        unmark(b, ACTED)
-        b.tell(events.DEPLOYED)
-        guards.watch(b)
-        b.ask(ORDERED)
-        loser = at[LOSER]
-        first: i64 = 0
-        at[SECRET] |= BOTH * ORDERS_SECRET
-        if at[LEAD] >= FORESIGHT_LEAD:
-            first = loser
-            at[SECRET] &= ~(ORDERS_SECRET << loser)
-        for command in range(i64(2), i64(-1), -1):
-            b.ask(ORDER_INITIAL, 1 - first, command)
-        for command in range(i64(2), i64(-1), -1):
-            b.ask(ORDER_INITIAL, first, command)
+        loser = b.at[LOSER]
+        armies_stand(b)
         b.ask(OMENS_BEGIN)
         b.ask(BOAST, 1 - loser)
         b.ask(BOAST, loser)
+
+
+def armies_stand(b: Board) -> None:
+    """Both are seen; orders are to be given, in secret but for a loser whose plans were found out (FW-33.3)."""
+    at = b.at
+    at[SECRET] &= ~(BOTH * LAYOUT_SECRET)
+    at[PHASE] = 0
+    b.shown += 1
+    unmark(b, ACTED)
+    b.tell(events.DEPLOYED)
+    guards.watch(b)
+    b.ask(ORDERED)
+    first: i64 = 0
+    at[SECRET] |= BOTH * ORDERS_SECRET
+    if at[LEAD] >= FORESIGHT_LEAD:
+        first = at[LOSER]
+        at[SECRET] &= ~(ORDERS_SECRET << at[LOSER])
+    for command in range(i64(2), i64(-1), -1):
+        b.ask(ORDER_INITIAL, 1 - first, command)
+    for command in range(i64(2), i64(-1), -1):
+        b.ask(ORDER_INITIAL, first, command)
 
 
 class Boast(Question[Board]):

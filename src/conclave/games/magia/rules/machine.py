@@ -137,6 +137,8 @@ CHORES: Final[list[Item[Any]]] = [
     scouting.SIGHTED,
     scouting.SIGHT_PAY,
     omens.OMENS_BEGIN,
+    scouting.STAND_AT_ONCE,
+    movement.MARCHES,
 ]
 MACHINE: Final[Machine] = Machine(FIELDS, CODEC, [*QUESTIONS, *CHORES])
 

@@ -120,7 +120,7 @@ def is_open(b: Board, cup: i64) -> bool:
 
 
 def may_serve(b: Board, cup: i64, is_own: bool) -> bool:
-    """FW-3.26: by option nobody is asked about a roll that no other dice could make better for him."""
+    """FW-3.26: by option nobody is asked about a roll that other dice would hardly make better for him."""
     return b.setup.scope == ALL_ROLLS or ROLLS[b.at[cup + PURPOSE]].serves(b, cup, is_own)
 
 

@@ -97,8 +97,11 @@ class Roll:
         return outcome
 
     def serves(self, b: Board, cup: i64, is_own: bool) -> bool:
-        """Could other dice serve the owner better, or the other side?"""
+        """Could other dice serve the owner better, or the other side; and are they likelier to than not?"""
         count = b.at[cup + f.COUNT]
+        beside = beside_mean(b, cup)
+        if beside == 0 or (beside < 0) != is_own:
+            return False
         now = self.outcome(b, cup)
         fixed = now - total(b, cup)
         if is_own:
@@ -227,6 +230,15 @@ def fall(b: Board, index: i64) -> None:
 
 def total(b: Board, cup: i64) -> i64:
     return trays.total(b.at, cup + f.FALLEN)
+
+
+def beside_mean(b: Board, cup: i64) -> i64:
+    """Below 0: fewer than such dice show on average, or as many succeed; 0: exactly so many, which nobody repeats."""
+    count, need = b.at[cup + f.COUNT], b.at[cup + f.NEED]
+    if not need:
+        return 2 * total(b, cup) - 7 * count
+    hit, miss = CHANCES[need]
+    return (hit + miss) * total(b, cup) - hit * count
 
 
 def die(b: Board, cup: i64) -> i64:

@@ -10,7 +10,7 @@ from conclave.games.magia.data.terms import HERO, IN_PLAY
 from conclave.games.magia.rules import casting, changes, events, rolls
 from conclave.games.magia.rules.board import Board
 from conclave.games.magia.rules.changes import note
-from conclave.games.magia.rules.deployment import BOTH, CHOOSE_LAYOUT, DEPLOYED
+from conclave.games.magia.rules.deployment import BOTH, CHOOSE_LAYOUT, DEPLOYED, armies_stand, lay_out
 from conclave.games.magia.rules.fields import (
     ABOUT,
     FIRST,
@@ -41,13 +41,32 @@ OPEN_LEAD: Final[i64] = 4  # FW-33.3
 
 
 def begin(b: Board) -> None:
-    """FW-33.1: the steps in order, the last pushed first."""
+    """FW-33.1: the steps in order, the last pushed first; FW-33.9: or only the map, and both armies stand."""
+    if b.setup.is_short:
+        b.ask(STAND_AT_ONCE)
+        b.ask(DRAW_MAP, CHANCE)
+        return
     b.at[SECRET] |= SIGHT_SECRET
     b.ask(SIGHTED)
     wizards = b.setup.all_wizards()
     for number in range(len(wizards) - 1, -1, -1):
         b.ask(SIGHT_DICE, b.setup.owner[wizards[number]], wizards[number], number)
     b.ask(DRAW_MAP, CHANCE)
+
+
+class StandAtOnce(Chore[Board]):
+    """FW-33.9: the first player is South, both stand as listed, and only orders are asked for."""
+
+    def do(self, b: Board, seat: i64, x: i64, y: i64) -> None:
+        at = b.at
+        at[SOUTH], at[FIRST], at[LOSER] = 0, 0, 1
+        if b.setup.time >= 0:
+            at[HOUR] = b.setup.time
+        b.tell(events.EDGE, 0)
+        b.tell(events.TIME, at[HOUR])
+        for side in range(i64(2)):
+            lay_out(b, side, 0)
+        armies_stand(b)
 
 
 class DrawMap(Chance[Board]):
@@ -218,3 +237,4 @@ PICK_TIME: Final[PickTime] = PickTime("pick_time", [NUMBER])
 SIGHTED: Final[Sighted] = Sighted("sighted")
 SIGHT_PAY: Final[SightPay] = SightPay("sight_pay")
 SCOUTED: Final[Scouted] = Scouted("scouted")
+STAND_AT_ONCE: Final[StandAtOnce] = StandAtOnce("stand_at_once")

@@ -25,6 +25,7 @@ from conclave.games.magia.rules.windows import CAST_WINDOW, CONFUSE_WINDOW, PROT
 from conclave.kernel.agenda import Chore, Item
 
 HOURS: Final[i64] = 12
+MISSILES: Final[i64] = 2
 
 
 class Turn(Chore[Board]):
@@ -79,7 +80,19 @@ class Phase:
 
     def begin(self, b: Board) -> None:
         for step in self.steps:
-            ask_both(b, step)
+            if not is_left_out(b, step):
+                ask_both(b, step)
+
+
+def is_left_out(b: Board, step: Item[Any]) -> bool:
+    """FW-34.10: in a brisk battle there is one casting window a turn, and new orders every other turn."""
+    if not b.setup.is_brisk:
+        return False
+    if step is CAST_WINDOW:
+        return b.at[PHASE] != MISSILES
+    if step is OWN_ORDER or step is NEW_ORDERS:
+        return b.at[TURN] % 2 != 0
+    return step is PROTECT
 
 
 def ask_both(b: Board, item: Item[Any]) -> None:

@@ -3,8 +3,9 @@
 from typing import Final
 
 from conclave.games.relics.data.tables import CARD_IDS, RELIC_SPELLS, SPELLS
+from conclave.games.relics.rules.deeds import deeds
 from conclave.games.relics.rules.fields import CHESTS, CURRENT, HASTE, MANA, SPIRIT
-from conclave.games.relics.rules.steps import sleeps
+from conclave.games.relics.rules.steps import can_step, sleeps
 from conclave.games.relics.rules.wizards import HEALER, INVOKER, is_fast
 from conclave.games.relics.scene import names
 from conclave.games.relics.scene.faces import card_face, spell_face
@@ -82,13 +83,18 @@ def more(view: Observation, subject: int) -> Text | None:
     if view.asks in EXPLAINED:
         return say(f"relics.more.{view.asks}")
     if view.asks == "act.pick":
-        able = sum(1 for wizard in range(6 * seat, 6 * seat + 6) if view.board.can_begin(wizard))
-        return say("relics.more.act.pick", able)
+        return say("relics.more.act.pick", sum(can_act(view, wizard) for wizard in range(6 * seat, 6 * seat + 6)))
     if view.asks == "ready.pick":
         return say("relics.more.ready.pick", view.x)
     if view.asks in ("act.do", "act.then"):
         return say(f"relics.more.{view.asks}.{toll(view, subject)}")
     return price(view, seat)[0] if view.asks.partition(".")[0] in ("servant", "portal") else None
+
+
+def can_act(view: Observation, wizard: int) -> bool:
+    """Is it ready, and is there anything for it to do?"""
+    b = view.board
+    return b.can_begin(wizard) and (can_step(b, wizard) or len(deeds(b, wizard)) > 0)
 
 
 def toll(view: Observation, wizard: int) -> str:

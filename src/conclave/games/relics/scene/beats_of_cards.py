@@ -140,7 +140,7 @@ def spell_cast(who: Listener, seat: int, spell: int) -> Narration:
     name, tone = names.spell_name(spell), who.tone(seat)
     shown = Beat("card", (names.spell_id(seat, spell),), tone=tone, say=name, face=spell_face(spell, tone))
     line = Teller(ACT, names.SPELL_ICONS[spell])
-    return line(SPELL_RULES[spell], "spell_cast", (who.player(seat), name, say(f"{name.id}.does")), shown)
+    return line(SPELL_RULES[spell], "spell_cast", (who.player(seat), name), shown)
 
 
 def relic_spell_cast(who: Listener, seat: int, spell: int, cost: int, mana: int) -> Narration:

@@ -19,7 +19,7 @@ from conclave.games.relics.scene.items import ghost_chest, ghost_wizard
 from conclave.games.relics.scene.observation import Observation
 from conclave.games.relics.scene.outlook import outlook
 from conclave.games.relics.scene.prompt import subject
-from conclave.kernel.scene import Choice, Text, say
+from conclave.kernel.scene import LIST_OR, Choice, Text, say
 from conclave.kernel.state import State
 
 KEYS: Final = {
@@ -203,4 +203,4 @@ CHOICES: Final[dict[str, Callable[[Observation, int], Choice]]] = {
 
 def with_more(text: Text, id: str, more: list[Text]) -> Text:
     """The text, and after it a list of things, if there are any."""
-    return say(id, text, names.joined(more)) if more else text
+    return say(id, text, Text(LIST_OR, tuple(more))) if more else text
