@@ -10,7 +10,8 @@ from tests.browser.visitor import SMALL, Visitor
 VIEW = ".board-view"
 LETTERS = """() => [...document.querySelectorAll(".zone text")]
     .filter((text) => text.textContent.trim() && text.getBoundingClientRect().width)
-    .map((text) => parseFloat(getComputedStyle(text).fontSize) * Math.hypot(text.getScreenCTM().a, text.getScreenCTM().b))"""
+    .map((text) => [parseFloat(getComputedStyle(text).fontSize), text.getScreenCTM()])
+    .map(([size, { a, b }]) => size * Math.hypot(a, b))"""
 
 
 def battle(ada: Visitor) -> None:

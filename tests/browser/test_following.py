@@ -97,18 +97,31 @@ def test_again_shows_everything_since_the_last_turn_and_ends_where_the_game_is(v
     assert ada.page.evaluate(things) == now
 
 
-def test_a_line_of_the_recap_points_at_the_board_and_survives_a_reload(visit: Visit) -> None:
+def test_the_recap_survives_a_reload(visit: Visit) -> None:
     ada = visit()
     ada.play_now("breakthrough")
     ada.choose_any()
     told = ada.find(".recap .what").all_inner_texts()
-    ada.find(".recap li button").first.hover()
-    expect(ada.find(".effect-note .outline").first).to_be_visible()
-    ada.find(".prompt").hover()
-    expect(ada.find(".effect-note")).to_have_count(0)
     ada.page.reload()
     ada.wait_for_turn()
     assert ada.find(".recap .what").all_inner_texts() == told
+
+
+def test_a_line_of_the_recap_points_at_the_board(visit: Visit) -> None:
+    ada = visit()
+    ada.play_now("relics")
+    for _ in range(30):
+        ada.choose_any()
+        pointing = [line for line in ada.view["lines"] if line["seat"] > 0 and line["line"].get("on")]
+        if pointing and ada.find(".recap li").count():
+            break
+    for line in ada.find(".recap li button").all():
+        line.focus()
+        if ada.find(".effect-note .outline").count():
+            break
+    expect(ada.find(".effect-note .outline").first).to_be_visible()
+    ada.find(".log-lines").focus()
+    expect(ada.find(".effect-note")).to_have_count(0)
 
 
 def test_the_board_keeps_its_size_whatever_is_asked(visit: Visit) -> None:
