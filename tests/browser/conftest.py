@@ -48,14 +48,15 @@ def chromium() -> Iterator[Browser]:
 def visit(request: pytest.FixtureRequest, chromium: Browser, server: Server) -> Iterator[Visit]:
     """`visit()`: somebody with cookies of their own; options are those of a browser context.
 
-    Nothing moves unless a test asks for it. Whatever a browser complains of fails the test.
+    Nothing moves and nobody waits unless a test asks for it. Whatever a browser complains of fails the test.
     """
     visitors: list[Visitor] = []
 
-    def make(at: Server = server, **options: Any) -> Visitor:
+    def make(at: Server = server, speed: str = "none", **options: Any) -> Visitor:
         wanted = {"viewport": WIDE, "reduced_motion": "reduce", "locale": "en", **options}
         context = chromium.new_context(base_url=at.address, **wanted)
         context.set_default_timeout(20_000)
+        context.add_init_script(f"localStorage.setItem('conclave.speed', '\"{speed}\"')")
         context.tracing.start(snapshots=True)
         visitors.append(Visitor(context, at.address))
         return visitors[-1]

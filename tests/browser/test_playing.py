@@ -119,7 +119,7 @@ def test_a_hint_points_at_a_choice(visit: Visit) -> None:
 def test_resigning_asks_first_and_a_rematch_follows(visit: Visit) -> None:
     ada = visit()
     ada.play_now("tictactoe")
-    ada.find(".deeds button", has_text="Resign").click()
+    ada.tool("Resign").click()
     ada.find("dialog .primary").click()
     expect(ada.find(".over")).to_contain_text("lost")
     ada.find(".over .primary").click()
@@ -195,7 +195,7 @@ def test_a_board_too_large_for_the_screen_pans_in_its_own_frame(visit: Visit) ->
     assert box["width"] >= 43.5
     page, window = ada.width()
     assert page <= window
-    ada.find(".zoom button").nth(1).tap()
+    ada.find(".zoom button:visible").last.tap()
     expect(ada.find(".board-frame.pans")).to_have_count(0)
 
 
@@ -203,7 +203,7 @@ MOVING = "document.getAnimations().some((each) => each.effect.target?.classList?
 
 
 def test_things_move_and_then_lie_where_the_scene_says(visit: Visit) -> None:
-    ada = visit(reduced_motion="no-preference")
+    ada = visit(reduced_motion="no-preference", speed="normal")
     ada.play_now("breakthrough")
     index = ada.index
     ada.spot("W.d2").click()

@@ -120,7 +120,7 @@ class Visitor:
     def choose_any(self) -> None:
         """The first choice of the list; then the others, until it is our turn again."""
         index = self.index
-        self.find(".choices .choice").first.click()
+        self.find(".choices .choice, .moment .answer").locator("visible=true").first.click()
         self.wait_beyond(index)
 
     # -- judging

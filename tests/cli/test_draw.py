@@ -5,11 +5,23 @@ import io
 import pytest
 from rich.console import Console
 
-from conclave.cli.draw import find, grid_of, label_of, plain_board, plain_scene, pointed_at, side_lines, whole_list
+from conclave.cli.draw import (
+    crowd_lines,
+    find,
+    grid_of,
+    label_of,
+    link_lines,
+    plain_board,
+    plain_scene,
+    pointed_at,
+    side_lines,
+    whole_list,
+)
 from conclave.cli.draw_colour import page
+from conclave.cli.screen import Screen
 from conclave.games import GAMES
 from conclave.kernel import after
-from conclave.kernel.scene import Item, Player, Prompt, Scene, Zone, say
+from conclave.kernel.scene import Choice, Item, Player, Prompt, Scene, Zone, say
 from conclave.kernel.state import State
 from conclave.kernel.words import words_of
 
@@ -186,3 +198,60 @@ def test_patches_of_ground_show_their_signs_where_nothing_stands() -> None:
     scene = Scene((zone,), (wall, wood, tower, flag, troll), Prompt(0, "", say("ask")), ())
     board = [line.split() for line in plain_board(grid_of(scene, zone))]
     assert board[1:] == [["1", ".", "#", "#", "."], ["2", ".", ".", "o", "[T]"], ["3", ":", "tr", ".", "."]]
+
+
+# -- what lies between cells, and several things on one
+
+
+def crossing() -> Scene:
+    """Two fields of land, water with a bridge between them, a wall to the south; three things on the first."""
+    fields = [
+        Item(f"field:{x}{y}", "board", say("field"), (x, y), layer="ground", shape="rect")
+        for x in (0, 1)
+        for y in (0, 1)
+    ]
+    moat = Item("moat", "board", say("The moat"), (0, 0), (2, 1), layer="ground", shape="line", sign="~", turn=2)
+    more = Item("more", "board", say("The moat"), (0, 1), (2, 1), layer="ground", shape="line", sign="~", turn=2)
+    bridge = Item("bridge", "board", say("The bridge"), (0, 0), (2, 1), layer="mark", shape="line", sign="=")
+    wall = Item("wall", "board", say("A wall"), (0, 0), (1, 2), layer="ground", shape="line", sign="#", turn=2)
+    chest = Item("chest", "board", say("chest"), (0, 0), shape="card", sign="E?")
+    figures = [
+        Item("one", "board", say("one"), (0, 0), sign="EC", looks=("tired",)),
+        Item("two", "board", say("two"), (0, 0), sign="ET"),
+    ]
+    zone = Zone("board", say("board"), "board", size=(2, 2), grid=True, labels=(("a", "b"), ("1", "2")))
+    prompt = Prompt(0, "turn", say("turn"))
+    return Scene((zone,), (*fields, moat, more, bridge, wall, chest, *figures), prompt, (Player(0, say("P"), ""),))
+
+
+def test_bridges_lie_over_water_and_walls_between_rows() -> None:
+    scene = crossing()
+    grid = grid_of(scene, scene.zones[0])
+    assert plain_board(grid) == [
+        "   a      b",
+        "1  ET+2 = .",
+        "   #",
+        "2  .    ~ .",
+    ]
+    assert link_lines(grid, WORDS) == ["= The bridge", "~ The moat", "# A wall"]
+
+
+def test_all_that_stands_on_a_field_is_listed() -> None:
+    scene = crossing()
+    assert crowd_lines(grid_of(scene, scene.zones[0])) == ["a1: E? EC* ET"]
+    assert "a1: E? EC* ET" in plain_scene(scene, WORDS)
+    wide, narrow = coloured(scene, 120), coloured(scene, 120, 12)
+    assert "E? EC*ET" in wide
+    assert "=========" not in wide  # the bridge goes from left to right, so it stands between the columns
+    assert "ET+2" in narrow
+    assert "= The bridge" in narrow
+
+
+def test_an_option_says_its_chance_and_what_it_spends() -> None:
+    screen = Screen(WORDS, "")
+    plain = Choice(0, "a", say("Open it"))
+    assert screen.option(plain) == "Open it"
+    risky = Choice(0, "a", say("Open it"), chance=25, effect=say("the relic"), spends=(say("a key"), say("the turn")))
+    assert screen.option(risky) == "Open it (25 % the relic; a key; the turn)"
+    dear = Choice(0, "a", say("Open it"), odds=(say("It is empty"),), spends=(say("a key"),))
+    assert screen.option(dear) == "Open it. It is empty (a key)"

@@ -36,16 +36,14 @@ def test_who_leaves_has_not_finished(tmp_path: Path) -> None:
     assert any("not what this step is about" in line for line in written)
 
 
-def test_free_play_shows_every_new_question(tmp_path: Path) -> None:
-    """A turn of the other side, or a choice within one's own, changes what can be tried: it is said each time."""
-    sorcery = GAMES["sorcery"]
-    written: list[str] = []
-    typed = iter(["0.AE2.1", "close", "", "0.EL3.1", "ranged", "1.BP2.1", "0.AE2.2", "move"])
-    course = [lesson for lesson in course_of(sorcery) if lesson.id == "fighting"]
-    Learner(sorcery, course, Progress(tmp_path / "x"), lambda prompt: next(typed, None), written.append).run(0)
-    asked = [line for line in written if line.startswith("7/7 ")]
-    assert len(asked) == 3
-    assert "  2. close: Close combat" in written[written.index(asked[0]) :]
+def test_free_play_shows_every_position_that_is_asked_about(tmp_path: Path) -> None:
+    (tired,) = (lesson for lesson in course_of(GAME) if lesson.id == "tired")
+    typed = [*("" if step.is_read else step.do[0] for step in tired.steps[:-1]), "nonsense", *tired.steps[-1].path]
+    lines, written = iter(typed), list[str]()
+    Learner(GAME, [tired], Progress(tmp_path / "kept"), lambda prompt: next(lines, None), written.append).run(0)
+    asked = [line for line in written if line.startswith(f"{len(tired.steps)}/")]
+    assert len(asked) == len(tired.steps[-1].path)
+    assert any(line.startswith("  1. n: ") for line in written)  # where the captured tile may look
 
 
 def test_what_is_remembered_survives_a_damaged_file(tmp_path: Path) -> None:

@@ -13,8 +13,9 @@ from conclave.cli.commands import COMMANDS
 from conclave.cli.local import LocalGame
 from conclave.cli.main import main
 from conclave.cli.play import loaded, new, seats_of
+from conclave.cli.readers import PERSON
 from conclave.cli.screen import ColourScreen, Screen
-from conclave.cli.talk import PERSON, Talk
+from conclave.cli.talk import Talk
 from conclave.games import GAMES
 from conclave.kernel import OVER, Dice, Unreadable
 from conclave.kernel.record import Record, read_record

@@ -106,6 +106,14 @@ def test_free_play_goes_on_until_it_is_done_and_begins_anew_where_it_went_wrong(
     assert study.is_over
 
 
+def test_who_wins_may_be_wanted_without_saying_how(taught: Callable[..., Game]) -> None:
+    who = FREE.replace("X wins: three in a row", "X wins")
+    other = FREE.replace("X wins: three in a row", "O wins")
+    wanted, unwanted = course_of(taught(who=lesson(who), other=lesson(other)))
+    assert lesson_troubles(wanted) == []
+    assert lesson_troubles(unwanted) != []
+
+
 def test_sound_lessons_have_no_troubles(taught: Callable[..., Game]) -> None:
     game = taught(row=lesson(ROW), free=lesson(FREE))
     assert [lesson_troubles(each) for each in course_of(game)] == [[], []]
@@ -127,6 +135,12 @@ def test_a_broken_lesson_is_told_with_lesson_and_step(
 ) -> None:
     found = lesson_troubles(only(taught(row=lesson(ROW.replace(old, new)))))
     assert trouble in found[0]
+
+
+def test_every_right_answer_is_followed_to_the_end(taught: Callable[..., Game]) -> None:
+    two = ROW.replace('do = ["mark:c1"]', 'do = ["mark:b3", "mark:c3"]\nthen = ["mark:c3"]')
+    # after the second answer c3 is taken, so that the reply cannot be made
+    assert "'mark:c3' cannot be taken" in lesson_troubles(only(taught(two=lesson(two))))[0]
 
 
 def test_a_path_that_leads_elsewhere_is_told(taught: Callable[..., Game]) -> None:

@@ -25,6 +25,7 @@ def test_something_is_considered_at_every_decision_of_a_random_game(seed: int) -
     while state.to_act != OVER:
         options = state.options()
         if state.to_act != CHANCE:
+            assert INSTINCT is not None
             considered = INSTINCT.consider(state)
             assert considered
             assert set(considered) <= set(options), state.asks()

@@ -54,6 +54,63 @@ def test_T_9_past_a_step_of_another_person_consent_is_needed(guest: MakeGuest) -
     assert ada.view(table, 0)["ply"] == 0
 
 
+def test_taking_back_goes_one_decision_at_a_time_and_redoing_brings_each_again(guest: MakeGuest) -> None:
+    ada = guest()
+    table = ada.set_table("tictactoe", ME, mind("beginner"))
+    with ada.live(table) as line:
+        for ply in (0, 2):
+            view = line.view(0, lambda view, ply=ply: bool(view["ply"] == ply and view["choices"]))  # type: ignore[misc]
+            line.play(0, view["choices"][0]["word"])
+        line.view(0, lambda view: bool(view["ply"] == 4))
+    before = ada.view(table, 0)
+    assert (before["ply"], before["ask_undo"], before["turn_undo"], before["can_redo"]) == (4, 2, 2, 0)
+    assert ada.command(table, "undo", seat=0, ply=2)["ply"] == 2
+    assert ada.view(table, 0)["can_redo"] == 1
+    assert ada.command(table, "undo", seat=0, ply=0)["ply"] == 0
+    assert ada.view(table, 0)["can_redo"] == 2
+    assert ada.command(table, "redo", seat=0, ply=1)["code"] == "T-2"
+    assert ada.command(table, "redo", seat=0, ply=0)["ply"] == 2  # the mind's answer comes again too
+    assert ada.command(table, "redo", seat=0, ply=2)["ply"] == 4
+    after = ada.view(table, 0)
+    assert after["scene"] == before["scene"]
+    assert ada.command(table, "redo", seat=0, ply=4)["code"] == "T-27"
+    said = [line["line"]["say"][0] for line in after["lines"]]
+    assert (said.count("table.log.undo"), said.count("table.log.redo")) == (2, 2)
+
+
+def test_T_27_who_decides_otherwise_can_redo_no_more(guest: MakeGuest) -> None:
+    ada, brom, table = two(guest)
+    ada.play(table, 0, 0, "a1")
+    ada.command(table, "undo", seat=0, ply=0)
+    assert brom.command(table, "redo", seat=1, ply=0)["code"] == "T-27"
+    ada.play(table, 0, 0, "b2")
+    assert ada.view(table, 0)["can_redo"] == 0
+    assert ada.command(table, "redo", seat=0, ply=1)["code"] == "T-27"
+
+
+def test_T_27_redoing_stops_before_the_decision_of_another_person(guest: MakeGuest) -> None:
+    ada, brom, table = two(guest)
+    ada.play(table, 0, 0, "a1")
+    brom.play(table, 1, 1, "b1")
+    ada.command(table, "undo", seat=0, ply=0)
+    brom.command(table, "reply", seat=1, what="undo", yes=True)
+    assert ada.command(table, "redo", seat=0, ply=0)["ply"] == 1
+    assert brom.view(table, 1)["can_redo"] == 1
+    assert brom.command(table, "redo", seat=1, ply=1)["ply"] == 2
+
+
+def test_T_28_people_who_play_people_get_no_hints_unless_the_table_was_opened_with_them(guest: MakeGuest) -> None:
+    ada, _, table = two(guest)
+    assert ada.view(table, 0)["table"]["hints"] is False
+    assert ada.command(table, "hint", seat=0, ply=0)["code"] == "T-28"
+    ada, brom, table = two(guest, hints=True)
+    assert ada.view(table, 0)["table"]["hints"] is True
+    assert ada.command(table, "hint", seat=0, ply=0)["t"] == "hinted"
+    assert ada.command(table, "hint", seat=0, ply=0)["t"] == "hinted"
+    told = [line["line"]["say"] for line in brom.view(table, 1)["lines"]]
+    assert [say for say in told if say[0] == "table.log.advice"] == [["table.log.advice", [["seat", [0]]]]]
+
+
 def test_taking_back_can_be_declined_and_lapses_with_the_next_step(guest: MakeGuest) -> None:
     ada, brom, table = two(guest)
     ada.play(table, 0, 0, "a1")

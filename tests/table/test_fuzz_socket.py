@@ -262,6 +262,7 @@ def any_command(chaos: Chaos, view: Json) -> Json:
     commands: list[Json] = [
         {"t": "play", "ply": max(ply, 0), "words": chance.choices([*words, "x"], k=chance.randint(1, 4))},
         {"t": "undo", "ply": max(ply, 0)},
+        {"t": "redo", "ply": max(ply, 0)},
         {"t": "offer", "what": "rematch" if what == "undo" else what},
         {"t": "reply", "what": what, "yes": chance.random() < 0.7},
         {"t": "standing", "asks": asks, "word": chance.choice([*words, ""])},

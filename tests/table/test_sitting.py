@@ -57,7 +57,20 @@ def test_a_log_folds_to_the_same_sitting_again() -> None:
     for entry in log:
         again.add(ENTRY.decode(text(entry)))
     assert again.state.pack() == sitting.state.pack()
-    for name in ("steps", "deciders", "shown", "notes", "chairs", "asking", "agreed", "left", "running", "result"):
+    for name in (
+        "steps",
+        "deciders",
+        "shown",
+        "notes",
+        "chairs",
+        "asking",
+        "agreed",
+        "left",
+        "running",
+        "result",
+        "undone",
+        "advised",
+    ):
         assert getattr(again, name) == getattr(sitting, name), name
 
 

@@ -10,6 +10,7 @@ export interface NewTable {
   name?: string;
   listed?: boolean;
   clock?: ClockWish | null;
+  hints?: boolean;
 }
 
 /** Who shall sit there: me, another person (invited), a mind of some level, or me again at the same keyboard. */
@@ -71,7 +72,8 @@ export interface LessonLook {
   tries?: Tries;
 }
 
-export type AnyCommand = Play | Undo | Resign | Offer | Reply | SetStanding | Army | Hint | LookAt | WhyNot | Ping;
+export type AnyCommand = Play | Undo | Redo | Resign | Offer | Reply | SetStanding | Army | Hint | LookAt | WhyNot
+  | Speak | Mute | MoveNow | Ping;
 
 /** Words for the pending decision and the ones after it, played while legal; `ply` is the step the client saw. */
 export interface Play {
@@ -85,6 +87,14 @@ export interface Play {
 /** Take back to `ply`: at once while nothing was revealed, else as a request to the other people. */
 export interface Undo {
   t: "undo";
+  id: string;
+  seat: number;
+  ply: number;
+}
+
+/** Take a decision again that was taken back, with all that followed from it; `ply` is the step the client saw. */
+export interface Redo {
+  t: "redo";
   id: string;
   seat: number;
   ply: number;
@@ -160,6 +170,30 @@ export interface WhyNot {
   item: string;
 }
 
+/** Say something to those who sit, or as a spectator (seat -1) to those who watch: a phrase, or a short text. */
+export interface Speak {
+  t: "say";
+  id: string;
+  seat: number;
+  text?: string;
+  phrase?: "" | "hello" | "luck" | "thanks" | "nice" | "oops" | "moment" | "well" | "bye";
+}
+
+/** Hear nothing of what is said at this table, or hear it again. Private. */
+export interface Mute {
+  t: "mute";
+  id: string;
+  seat: number;
+  on: boolean;
+}
+
+/** The mind that thinks shall decide at once. */
+export interface MoveNow {
+  t: "now";
+  id: string;
+  seat: number;
+}
+
 /** Is the line alive? */
 export interface Ping {
   t: "ping";
@@ -185,6 +219,11 @@ export interface View {
   standing: Readonly<Record<string, string>>;
   clock: ClockInfo | null;
   ask_undo: number;
+  turn_undo: number;
+  chat: readonly ChatLine[];
+  muted: boolean;
+  thinking: Thinking | null;
+  can_redo: number;
 }
 
 /** What everybody at a table may know of it. */
@@ -207,6 +246,7 @@ export interface TableInfo {
   ply: number;
   changed: number;
   payoffs: readonly number[];
+  hints: boolean;
   outcome: Outcome | null;
 }
 
@@ -466,6 +506,22 @@ export interface ClockInfo {
   left_ms: readonly number[];
   running: number;
   increment_ms: number;
+}
+
+/** What somebody said; numbers count up. */
+export interface ChatLine {
+  number: number;
+  seat: number;
+  name: string;
+  say: Text;
+  at: number;
+}
+
+/** A mind that is thinking: for how long by now, and at most how long for this decision, in milliseconds. */
+export interface Thinking {
+  seat: number;
+  since_ms: number;
+  most_ms: number;
 }
 
 /** The command is done and on disk; `played` words of it were taken. */

@@ -15,10 +15,12 @@ const figure = item("figure", { at: [4, 30] });
 const unit = item("unit", { at: [4, 30], size: [5, 2], shape: "rect" });
 
 describe("sizes", () => {
-  it("let a board be whole where its cells can be hit, or nearly", () => {
-    expect(sizes(small, WIDE, [figure], [{ x: 0, y: 0, w: 1, h: 1 }], false).isLarge).toBe(false);
-    const phone = sizes(small, PHONE, [figure], [{ x: 0, y: 0, w: 1, h: 1 }], true);
-    expect([phone.isLarge, Math.round(phone.fit)]).toEqual([false, 41]);
+  it("let a board be whole where its cells can be hit: by a mouse, or nearly; by a finger, for certain", () => {
+    const target = [{ x: 0, y: 0, w: 1, h: 1 }];
+    expect(sizes(small, WIDE, [figure], target, false).isLarge).toBe(false);
+    expect(sizes(small, { width: 320, height: 320 }, [figure], target, false).isLarge).toBe(false);
+    expect(sizes(small, PHONE, [figure], target, true).isLarge).toBe(true);
+    expect(sizes(small, { width: 352, height: 400 }, [figure], target, true).isLarge).toBe(false);
   });
 
   it.each([
@@ -32,7 +34,7 @@ describe("sizes", () => {
   });
 
   it("go by the usual piece: a lattice of units is drawn smaller than one of figures", () => {
-    expect([grain([figure]), grain([unit, unit, figure]), grain([])]).toEqual([1, 2, 1]);
+    expect([grain([figure]), grain([unit, figure, figure]), grain([])]).toEqual([1, 2, 1]);
     const target = [{ x: 4, y: 30, w: 5, h: 2 }];
     const [units, figures] = [sizes(large, WIDE, [unit], target, false), sizes(large, WIDE, [figure], target, false)];
     expect(units.need * 2).toBeCloseTo(figures.need);
@@ -72,11 +74,12 @@ describe("the overview", () => {
   it("stays in its corner until it covers something, and then takes one where it covers less", () => {
     const seen = { x: 10, y: 10, w: 15, h: 10 };
     const panel = { width: 3, height: 3 };
-    expect(quietCorner([], seen, panel, "ne")).toBe("ne");
-    expect(quietCorner([{ x: 23, y: 11, w: 1, h: 1 }], seen, panel, "ne")).toBe("se");
+    expect(quietCorner([{ x: 23, y: 11, w: 1, h: 1 }], seen, panel, "ne").covers).toBe(0);
+    expect(quietCorner([], seen, panel, "ne").corner).toBe("ne");
+    expect(quietCorner([{ x: 23, y: 11, w: 1, h: 1 }], seen, panel, "ne").corner).toBe("se");
     const crowd = ["ne", "se", "sw"].map((_, n) => ({ x: n < 2 ? 23 : 11, y: n ? 18 : 11, w: 1, h: 1 }));
-    expect(quietCorner(crowd, seen, panel, "ne")).toBe("nw");
-    expect(quietCorner(crowd, seen, panel, "nw")).toBe("nw");
+    expect(quietCorner(crowd, seen, panel, "ne").corner).toBe("nw");
+    expect(quietCorner(crowd, seen, panel, "nw").corner).toBe("nw");
   });
 });
 

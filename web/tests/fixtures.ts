@@ -114,6 +114,7 @@ export function table(more: Partial<TableInfo> = {}): TableInfo {
     ply: 0,
     changed: 0,
     payoffs: [],
+    hints: true,
     outcome: null,
     ...more,
   };
@@ -136,6 +137,11 @@ export function view(index: number, more: Partial<View> = {}): View {
     standing: {},
     clock: null,
     ask_undo: -1,
+    turn_undo: -1,
+    can_redo: 0,
+    chat: [],
+    muted: false,
+    thinking: null,
     ...more,
   };
 }

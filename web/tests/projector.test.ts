@@ -40,18 +40,18 @@ afterEach(() => {
 });
 
 const seen = (): number => desk.film.items.value.find((each) => each.id === "w")?.at[0] ?? -1;
-const after = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
+const passing = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
 
 describe("acts of others", () => {
   it("are shown one after another, 0.6 s each, however fast they come", async () => {
     for (const n of [1, 2, 3]) desk.film.push(step(n, n === 3 ? MINE : {}));
-    await after(300);
+    await passing(300);
     expect([seen(), desk.film.left.value]).toEqual([1, 3]);
-    await after(610);
+    await passing(610);
     expect([seen(), desk.film.left.value]).toEqual([2, 2]);
-    await after(610);
+    await passing(610);
     expect([seen(), desk.film.isStale.value, desk.choices.value.length]).toEqual([3, true, 0]);
-    await after(610);
+    await passing(610);
     expect([desk.film.isStale.value, desk.choices.value.length]).toEqual([false, 2]);
     expect(reached).toEqual([0, 3]);
   });
@@ -59,9 +59,9 @@ describe("acts of others", () => {
   it("follow the reader's speed", async () => {
     desk.film.pace = () => ({ factor: 2, isStill: false });
     desk.film.push(step(1, MINE));
-    await after(1_100);
+    await passing(1_100);
     expect(desk.film.isStale.value).toBe(true);
-    await after(200);
+    await passing(200);
     expect(desk.film.isStale.value).toBe(false);
   });
 
@@ -73,10 +73,10 @@ describe("acts of others", () => {
 
   it("are all skipped at once", async () => {
     for (const n of [1, 2, 3]) desk.film.push(step(n, n === 3 ? MINE : {}));
-    await after(100);
+    await passing(100);
     expect(desk.skip()).toBe(true);
     expect([seen(), desk.film.isStale.value, desk.choices.value.length]).toEqual([3, false, 2]);
-    await after(5_000);
+    await passing(5_000);
     expect(reached).toEqual([0, 3]);
     expect(desk.skip()).toBe(false);
   });
@@ -85,7 +85,7 @@ describe("acts of others", () => {
     const decide = vi.fn();
     desk.voice = { ...desk.voice, decide };
     desk.film.push(step(1, MINE));
-    await after(100);
+    await passing(100);
     desk.decide(choice("a"));
     expect(decide).not.toHaveBeenCalled();
     expect(desk.film.isStale.value).toBe(false);
@@ -95,20 +95,20 @@ describe("acts of others", () => {
 
   it("mark what they hurt until the reader decides", async () => {
     desk.film.push(step(1, MINE, [beat("hurt", { ids: ["w"], amount: 2 })]));
-    await after(1_000);
+    await passing(1_000);
     expect(desk.film.items.value[0]?.looks).toContain("hurt");
     desk.decide(choice("a"));
     desk.film.push({ ...step(2, MINE), isOwn: true });
-    await after(1_000);
+    await passing(1_000);
     expect(desk.film.items.value[0]?.looks).not.toContain("hurt");
   });
 
   it("a card stands until it is touched", async () => {
     desk.film.push(step(1, MINE, [beat("card"), beat("pulse", { ids: ["w"] })]));
-    await after(200);
+    await passing(200);
     expect(desk.film.effects.value.map((each) => each.do)).toEqual(["card"]);
     desk.film.next();
-    await after(50);
+    await passing(50);
     expect(desk.film.effects.value.map((each) => each.do)).toEqual(["pulse"]);
     expect(desk.film.isStale.value).toBe(true);
   });
@@ -117,7 +117,7 @@ describe("acts of others", () => {
 describe("one's own act", () => {
   it("never waits: the next choice is open while it is still shown", async () => {
     desk.film.push({ ...step(1, MINE), isOwn: true });
-    await after(10);
+    await passing(10);
     expect([desk.film.isPlaying.value, desk.film.isStale.value, desk.choices.value.length]).toEqual([true, false, 2]);
     const decide = vi.fn();
     desk.voice = { ...desk.voice, decide };
@@ -139,15 +139,15 @@ describe("one's own act", () => {
 describe("again", () => {
   it("shows everything since the reader's last turn, and ends where the game is", async () => {
     for (const n of [1, 2]) desk.film.push(step(n, n === 2 ? MINE : {}));
-    await after(2_000);
+    await passing(2_000);
     expect(seen()).toBe(2);
     desk.film.again();
     expect([seen(), desk.film.isStale.value]).toEqual([0, true]);
-    await after(350);
+    await passing(350);
     expect(seen()).toBe(1);
-    await after(410);
+    await passing(410);
     expect(seen()).toBe(2);
-    await after(410);
+    await passing(410);
     expect([desk.film.isStale.value, desk.choices.value.length]).toEqual([false, 2]);
   });
 
@@ -156,15 +156,15 @@ describe("again", () => {
     const reaction = at(1, answering);
     const asked = { ...reaction, scene: { ...reaction.scene, prompt: { ...reaction.scene.prompt, kind: "reaction" as const } } };
     desk.film.push({ ...step(1), view: asked });
-    await after(1_000);
+    await passing(1_000);
     desk.film.push({ ...step(2), isOwn: true });
     desk.film.push(step(3, MINE));
-    await after(3_000);
+    await passing(3_000);
     expect(desk.film.story.value.map((act) => act.view.index)).toEqual([1, 2, 3]);
     desk.film.push({ ...step(4), isOwn: true });
     expect(desk.film.story.value.map((act) => act.view.index)).toEqual([1, 2, 3]);
     desk.film.push(step(5, MINE));
-    await after(3_000);
+    await passing(3_000);
     expect(desk.film.story.value.map((act) => act.view.index)).toEqual([5]);
     expect(desk.film.origin.value?.index).toBe(4);
   });
@@ -174,7 +174,7 @@ describe("again", () => {
     desk.film.push(step(1, MINE));
     desk.film.again();
     expect(seen()).toBe(0);
-    await after(1_000);
+    await passing(1_000);
     expect([seen(), desk.film.isStale.value]).toEqual([1, false]);
   });
 });

@@ -17,6 +17,11 @@ describe("turns", () => {
     ]);
   });
 
+  it("belong to the seat that their first line names, whoever brought that line about", () => {
+    const say = ["turn", [["seat", [1]], 3]] as const;
+    expect(turnsOf([line(1, 0, "turn", { say }), line(2, 0, "act")])[0]?.seat).toBe(1);
+  });
+
   it("without a name change with the seat; dice belong to whoever rolls them", () => {
     const turns = turnsOf([line(0, 0, "detail"), line(1, -1, "detail"), line(2, 1, "detail"), line(3, 0, "detail")]);
     expect(turns.map((turn) => [turn.seat, turn.lines.length])).toEqual([

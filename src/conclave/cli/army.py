@@ -1,5 +1,6 @@
 """`conclave army check FILE`: is this army list accepted, and if not, which rules does it break?"""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Literal
 
@@ -22,7 +23,7 @@ def army(act: Literal["check"], file: Path, *, game: str = "", option: list[str]
     file
         The list, in TOML or JSON.
     game
-        The game it is for; else the list says `game = "..."`.
+        The game it is for; else the list says `game = "..."`, or its keys tell.
     option
         An option of the game that sets a limit, as name=value.
     """
@@ -30,7 +31,7 @@ def army(act: Literal["check"], file: Path, *, game: str = "", option: list[str]
 
     tree = read_army(file)
     named = tree.pop("game", "")
-    chosen = known(GAMES, game or str(named))
+    chosen = known(GAMES, game or str(named)) if game or named else meant(GAMES, tree)
     if chosen.builder is None:
         raise Unreadable(f"{chosen.name} has no armies to build")
     given: dict[str, object] = {}
@@ -40,6 +41,27 @@ def army(act: Literal["check"], file: Path, *, game: str = "", option: list[str]
             raise Unreadable(f"'{text}' is no option: write name=value")
         given[name] = value
     return print_report(chosen, tree, given)
+
+
+def meant(games: Mapping[str, Game], tree: Mapping[str, object]) -> Game:
+    """The game whose lists have these keys; a sentence that tells how to say it, if that is not just one."""
+    builders = [game for game in games.values() if game.builder is not None]
+    fitting = [game for game in builders if set(tree) & keys_of(game)]
+    if len(fitting) == 1:
+        return fitting[0]
+    names = " or ".join(f'game = "{game.name}"' for game in builders)
+    raise Unreadable(f"the list does not say which game it is for: write {names} into it, or give --game")
+
+
+def keys_of(game: Game) -> set[str]:
+    """Keys that are in the lists of a game."""
+    assert game.builder is not None
+    found, headings = set[str](), list(game.builder().form(game.settings()))
+    while headings:
+        entry = headings.pop()
+        found |= {entry.key, entry.one_of}
+        headings += entry.children if not entry.key else ()
+    return found - {"", "name"}
 
 
 def print_report(game: Game, tree: dict[str, object], given: dict[str, object]) -> int:

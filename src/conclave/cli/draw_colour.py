@@ -6,8 +6,18 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
-from conclave.cli.draw import Cell, Grid, grid_of, player_line, side_lines, track_line
-from conclave.kernel.scene import Scene
+from conclave.cli.draw import (
+    Cell,
+    Grid,
+    crowd_lines,
+    grid_of,
+    link_lines,
+    piece_text,
+    player_line,
+    side_lines,
+    track_line,
+)
+from conclave.kernel.scene import Item, Scene
 from conclave.kernel.words import Words
 
 COLOURS = {
@@ -41,6 +51,7 @@ SPOTS = (
 )
 SHIELDS = "▀▜▐▟▄▙▌▛"
 WIDTH, HEIGHT = 9, 3
+ROOM = WIDTH // 3  # things side by side in a big cell
 TIGHT = 8  # width of a cell where the big ones do not fit
 BELOW = 10  # lines of a page that are not the board's, at the least
 
@@ -55,23 +66,42 @@ def colour(tone: str) -> str:
 def board(grid: Grid, words: Words, pointed: frozenset[str], width: int, height: int) -> Text:
     """A grid in big cells if there is room for them, else in cells of one line."""
     margin = max(len(grid.row_label(y)) for y in grid.rows) + 2
-    if margin + WIDTH * len(grid.columns) <= width and HEIGHT * len(grid.rows) + BELOW <= height:
+    between = 1 if grid.links else 0
+    wide = margin + (WIDTH + between) * len(grid.columns)
+    if wide <= width and (HEIGHT + between) * len(grid.rows) + BELOW <= height:
         return big_board(grid, words, pointed, margin)
     return tight_board(grid, pointed, margin)
 
 
 def big_board(grid: Grid, words: Words, pointed: frozenset[str], margin: int) -> Text:
-    lines = [Text(" " * margin + "".join(grid.column_label(x).center(WIDTH) for x in grid.columns), "bold")]
+    gap = " " if grid.links else ""
+    lines = [Text(" " * margin + gap.join(grid.column_label(x).center(WIDTH) for x in grid.columns), "bold")]
     for y in grid.rows:
         pens = [big_cell(grid, words, x, y, pointed) for x in grid.columns]
         for row in range(HEIGHT):
             label = grid.row_label(y) if row == HEIGHT // 2 else ""
             line = Text(label.rjust(margin - 1) + " ", "bold")
-            for pen in pens:
+            for x, pen in zip(grid.columns, pens):
                 for letter, style in pen[row]:
                     line.append(letter, style)
+                if grid.links:
+                    line.append(*drawn(grid.link(x, y, 1, 0), 1))
+            lines.append(line)
+        below = [grid.link(x, y, 0, 1) for x in grid.columns]
+        if any(below):
+            line = Text(" " * margin)
+            for link in below:
+                line.append(*drawn(link, WIDTH))
+                line.append(" ")
             lines.append(line)
     return Text("\n").join(lines)
+
+
+def drawn(link: Item | None, width: int) -> tuple[str, Style]:
+    """What lies between two cells, along the side that they share."""
+    if link is None:
+        return " " * width, Style()
+    return link.sign * width, Style(color=colour(link.tone), bold=link.layer == "mark")
 
 
 def big_cell(grid: Grid, words: Words, x: int, y: int, pointed: frozenset[str]) -> Pen:
@@ -87,6 +117,8 @@ def big_cell(grid: Grid, words: Words, x: int, y: int, pointed: frozenset[str]) 
         if cell.is_board:
             pen[1][4] = ("·", block)
         return pen
+    if cell.crowd:
+        return crowded(pen, cell, block)
     if piece.shape == "rect":
         put(pen, 3, 1, f"[{piece.sign}]".center(3), block + Style(bold=True))
         put(pen, 0, 2, shortened(words.text(piece.name)).center(WIDTH), block)
@@ -104,6 +136,17 @@ def big_cell(grid: Grid, words: Words, x: int, y: int, pointed: frozenset[str]) 
         put(pen, 2, 1, "*", block)
     count = next((badge.text for badge in piece.badges if badge.kind == "count"), "")
     put(pen, 6, 1, count[:1] if len(count) < 2 else "+", block + Style(color=colour(piece.tone)))
+    return pen
+
+
+def crowded(pen: Pen, cell: Cell, block: Style) -> Pen:
+    """All that stands there, three letters each, three in a row; if there are more than nine, how many."""
+    room = ROOM * HEIGHT
+    shown = cell.crowd if len(cell.crowd) <= room else cell.crowd[: room - 1]
+    for n, item in enumerate(shown):
+        put(pen, 3 * (n % ROOM), n // ROOM, piece_text(item)[:3], block + Style(color=colour(item.tone), bold=True))
+    if len(shown) < len(cell.crowd):
+        put(pen, 3 * (ROOM - 1), HEIGHT - 1, f"+{len(cell.crowd) - len(shown)}"[:3], block)
     return pen
 
 
@@ -130,7 +173,8 @@ def background(grid: Grid, cell: Cell, x: int, y: int, pointed: frozenset[str]) 
 
 def tight_board(grid: Grid, pointed: frozenset[str], margin: int) -> Text:
     """Cells of one line."""
-    lines = [Text(" " * margin + "".join(grid.column_label(x).center(TIGHT) for x in grid.columns), "bold")]
+    gap = " " if grid.links else ""
+    lines = [Text(" " * margin + gap.join(grid.column_label(x).center(TIGHT) for x in grid.columns), "bold")]
     for y in grid.rows:
         line = Text(grid.row_label(y).rjust(margin - 1) + " ", "bold")
         for x in grid.columns:
@@ -138,7 +182,16 @@ def tight_board(grid: Grid, pointed: frozenset[str], margin: int) -> Text:
             tone = colour(cell.piece.tone) if cell.piece is not None else PLAIN
             style = Style(bgcolor=background(grid, cell, x, y, pointed), color=tone)
             line.append(tight_text(cell)[:TIGHT].center(TIGHT), style)
+            if grid.links:
+                line.append(*drawn(grid.link(x, y, 1, 0), 1))
         lines.append(line)
+        below = [grid.link(x, y, 0, 1) for x in grid.columns]
+        if any(below):
+            line = Text(" " * margin)
+            for link in below:
+                line.append(*drawn(link, TIGHT))
+                line.append(" ")
+            lines.append(line)
     return Text("\n").join(lines)
 
 
@@ -150,7 +203,8 @@ def tight_text(cell: Cell) -> str:
     sign = piece.sign if piece.shape != "rect" else f"[{piece.sign}]"
     arrows = "".join(ARROWS[turn] for turn in cell.arrows)
     tired = "*" if "tired" in piece.looks else ""
-    return sign + arrows + tired + "".join(badge.text for badge in piece.badges if badge.kind == "count")
+    more = f"+{len(cell.crowd) - 1}" if cell.crowd else ""
+    return sign + arrows + tired + "".join(badge.text for badge in piece.badges if badge.kind == "count") + more
 
 
 # -- the page
@@ -164,10 +218,14 @@ def page(
     tracks = "   ".join(track_line(track, words) for track in scene.tracks)
     heading = Text.assemble((title, "bold"), "   ", (tracks, "dim"))
     boards: list[RenderableType] = []
+    told: list[str] = []
     for zone in scene.zones:
         if zone.grid:
-            boards.append(board(grid_of(scene, zone, pointed), words, pointed, width, height))
-    beside = Group(*beside_board(scene, words), *news_lines(news))
+            grid = grid_of(scene, zone, pointed)
+            boards.append(board(grid, words, pointed, width, height))
+            told += [*crowd_lines(grid), *link_lines(grid, words)]
+    signs = [Text(), *(Text(line, "dim") for line in told)] if told else []
+    beside = Group(*beside_board(scene, words), *signs, *news_lines(news))
     taken = max((line_width(part) for part in boards if isinstance(part, Text)), default=0)
     if width - taken < 36:
         return Group(heading, "", *boards, "", beside)

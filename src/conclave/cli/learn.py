@@ -124,18 +124,16 @@ class Learner:
 
     def follow(self, study: Study) -> bool:
         """One lesson; false if the person leaves."""
-        shown = -1
+        shown = None
         while not study.is_over:
-            if study.number != shown:
-                shown = study.number
+            here = study.number, study.state.pack()
+            if here != shown:  # in free play a step has many positions
+                shown = here
                 self.show(study)
             line = self.ask("Enter goes on> " if study.step.is_read else "> ")
             if line is None or line.strip() in ("quit", "q"):
                 return False
-            reply = self.attempt(study, line.strip())
-            self.tell(study, reply)
-            if not study.is_over and study.step.is_free and (reply.taken or not study.decisions):
-                shown = -1  # free play went on, or begins anew: the question is another one
+            self.tell(study, self.attempt(study, line.strip()))
         self.write(self.text(study.says))
         return True
 

@@ -1,22 +1,28 @@
-"""`conclave rules`: read a rule, list those of a game, or search them all."""
+"""`conclave rules`: read a rule, list those of a game, or search them and everything of the box that has a name."""
 
 import difflib
 import re
 
+from conclave.cli.finding import Search
 from conclave.kernel.errors import Unreadable
+from conclave.kernel.game import Game
 from conclave.kernel.record import known
 from conclave.kernel.rulebook import Rule
+from conclave.kernel.scene import Look
+from conclave.kernel.state import SPECTATOR
+from conclave.kernel.words import words_of
 
+WINNING = "win"
 ID = re.compile(r"[A-Za-z]+-[\d.]+")
 
 
 def rules(*words: str, game: str = "") -> None:
-    """Read and search the rules of a game.
+    """Read and search the rules of a game, and what is in its box.
 
     Parameters
     ----------
     words
-        The id of a rule, such as WC-6.4; or words that the rules must hold.
+        The id of a rule, such as WC-6.4; the name of a spell, book, warrior, unit or card; or "how to win".
     game
         Only rules of this game.
     """
@@ -28,13 +34,60 @@ def rules(*words: str, game: str = "") -> None:
         raise Unreadable("rules needs the id of a rule, words to search for, or --game GAME")
     if words and all(ID.fullmatch(word) for word in words):
         print("\n\n".join(whole(found(book, word)) for word in words))
-        return
-    matching = [rule for rule in book.values() if holds(rule, words)]
-    if not matching:
-        raise Unreadable(f"no rule speaks of '{' '.join(words)}'")
-    width = max(len(rule.id) for rule in matching)
-    for rule in matching:
+    elif not words:
+        print_rules(list(book.values()))
+    else:
+        search(chosen, book, words)
+
+
+def search(chosen: list[Game], book: dict[str, Rule], words: tuple[str, ...]) -> None:
+    """Things of the box that are called so, whole; then how a game is won, if that was asked; then rules that fit."""
+    things = [(words_of(card).text(look.title), card, look) for card in chosen for look in card.things()]
+    told = {rule.id: f"{rule.id} {rule.text}" for rule in book.values()}
+    wanted = Search(words, [*(title for title, _, _ in things), *told.values(), *(r.title for r in book.values())])
+    named = [(wanted.worth(title, ""), card, look) for title, card, look in things]
+    best = max((worth for worth, _, _ in named), default=0)
+    exact = " ".join(words).casefold()
+    called = [(card, look) for title, card, look in things if title.casefold() == exact]
+    called = called or [(card, look) for worth, card, look in named if worth and worth == best]
+    ranked = sorted(book.values(), key=lambda rule: -wanted.worth(rule.title, told[rule.id]))
+    matching = [rule for rule in ranked if wanted.worth(rule.title, told[rule.id])]
+    if wanted.asks_for(WINNING):
+        print("\n".join(f"{card.title}: {goal}" for card in chosen if (goal := goal_of(card))) + "\n")
+    if not matching and not called:
+        raise Unreadable(f"no rule, and nothing of the box, speaks of '{' '.join(words)}'")
+    for card, look in called:
+        print("\n".join(thing(card, look)) + "\n")
+    print_rules(matching)
+
+
+def goal_of(card: Game) -> str:
+    """What one plays for, as everybody is told before the game begins; "" if the game does not say."""
+    goal = card.stage().scene(card.new().observe(SPECTATOR), SPECTATOR).goal
+    return words_of(card).text(goal.say) if goal is not None else ""
+
+
+def print_rules(rules: list[Rule]) -> None:
+    """A line each."""
+    width = max((len(rule.id) for rule in rules), default=0)
+    for rule in rules:
         print(f"{rule.id:{width}}  {rule.title}: {rule.text}")
+
+
+def thing(card: Game, look: Look) -> list[str]:
+    """All that is printed on a thing."""
+    words = words_of(card)
+    lines = [f"{words.text(look.title)} ({card.title})"]
+    if look.kind is not None:
+        lines.append(f"  {words.text(look.kind)}")
+    lines += [f"  {words.text(line)}" for line in look.lines]
+    if look.stats:
+        lines.append("  " + ", ".join(f"{words.text(stat.say)} {stat.value}" for stat in look.stats))
+    if look.rows is not None:
+        table = [[words.text(head) for head in look.rows.heads], *look.rows.rows]
+        widths = [max(len(row[n]) for row in table) for n in range(len(look.rows.heads))]
+        lines += ["  " + "  ".join(f"{cell:>{width}}" for cell, width in zip(row, widths)) for row in table]
+    return [*lines, *([f"  [{', '.join(look.rules)}]"] if look.rules else [])]
 
 
 def found(book: dict[str, Rule], id: str) -> Rule:
@@ -45,12 +98,6 @@ def found(book: dict[str, Rule], id: str) -> Rule:
         hint = f"; there are {', '.join(near)}" if near else ""
         raise Unreadable(f"there is no rule {id}{hint}")
     return by_id[id.upper()]
-
-
-def holds(rule: Rule, words: tuple[str, ...]) -> bool:
-    """Does the rule speak of all these?"""
-    text = f"{rule.id} {rule.title} {rule.text}".lower()
-    return all(word.lower() in text for word in words)
 
 
 def whole(rule: Rule) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, cast
 
@@ -11,7 +12,7 @@ from conclave.kernel.army import Armies, Builder, List
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.options import OWN, OptionTable, Value, read_options
 from conclave.kernel.rulebook import KERNEL_RULES, Rule, read_rulebook
-from conclave.kernel.scene import Stage, Text, say
+from conclave.kernel.scene import Look, Stage, Text, say
 from conclave.kernel.state import OVER, State
 from conclave.kernel.summary import Summary
 
@@ -56,6 +57,14 @@ class Game:
     def stage(self) -> Stage:
         """How it shows itself; imported when somebody looks."""
         return self.scene or cast(Stage, import_module(f"{self.package}.scene"))
+
+    def things(self) -> list[Look]:
+        """Everything of the box that has a name, as `scene/things.py` tells it; nothing where there is none."""
+        name = f"{self.package}.scene.things"
+        has_them = bool(self.package) and hasattr(import_module(f"{self.package}.scene"), "__path__")
+        if not has_them or find_spec(name) is None:
+            return []
+        return cast(list[Look], import_module(name).things())
 
     def why(self, state: State, seat: int, id: str) -> tuple[str, Text]:
         """Why a seat cannot choose this thing now: the rule and a text; ("", text) for what it can choose."""

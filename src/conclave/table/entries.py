@@ -40,6 +40,18 @@ class TakeBack(Struct, tag="undo", tag_field="e", frozen=True, omit_defaults=Tru
     spent: int = 0
 
 
+class Redo(Struct, tag="redo", tag_field="e", frozen=True):
+    """What a seat took back is done again: the steps that follow, as they were."""
+
+    seat: int
+
+
+class AskedAdvice(Struct, tag="advice", tag_field="e", frozen=True):
+    """A seat was told what a mind would do."""
+
+    seat: int
+
+
 class Leave(Struct, tag="resign", tag_field="e", frozen=True):
     seat: int
 
@@ -83,7 +95,9 @@ class Rematch(Struct, tag="rematch", tag_field="e", frozen=True):
     table: str
 
 
-Entry = Sit | HandsIn | Step | TakeBack | Leave | Flag | Agreed | Asks | Answers | FellBack | Rematch
+Entry = (
+    Sit | HandsIn | Step | TakeBack | Redo | AskedAdvice | Leave | Flag | Agreed | Asks | Answers | FellBack | Rematch
+)
 
 
 class TableSetup(Struct, frozen=True):
@@ -100,6 +114,7 @@ class TableSetup(Struct, frozen=True):
     listed: bool = False
     minutes: int = 0  # 0: no clocks
     increment: int = 0  # seconds
+    hints: bool = False  # may people who play people ask for advice?
     given: int = 0  # steps taken over from another table, whose dice are not under this seed
 
 

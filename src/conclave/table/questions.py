@@ -3,7 +3,7 @@
 from conclave.kernel.dice import hashed
 from conclave.table import referee
 from conclave.table.minds import SIMPLEST, Minds
-from conclave.table.refusals import FALL_BACK, NO_SUCH_THING, STALE, Refusal
+from conclave.table.refusals import ADVICE, FALL_BACK, NO_SUCH_THING, STALE, Refusal
 from conclave.table.sitting import Sitting
 from conclave.table.views import choices_for, guessed
 from conclave.table.wire import Hint, Hinted, LookAt, Looked, Why, WhyNot
@@ -34,6 +34,8 @@ def why(sitting: Sitting, question: WhyNot) -> Why:
 
 def must_be_answerable(sitting: Sitting, question: Hint) -> None:
     """A hint is for the seat that decides, about what it sees."""
+    if not sitting.gives_advice:
+        raise Refusal(ADVICE)
     if question.ply != sitting.ply:
         raise Refusal(STALE)
     must_decide(sitting, question.seat)

@@ -7,7 +7,7 @@ from conclave.kernel.army_file import plain
 from conclave.kernel.errors import Illegal, Unreadable
 from conclave.kernel.state import CHANCE, OVER
 from conclave.table.dice import fallen
-from conclave.table.entries import Agreed, Answers, Asked, Asks, HandsIn, Leave, Step, TakeBack
+from conclave.table.entries import Agreed, Answers, Asked, Asks, HandsIn, Leave, Redo, Step, TakeBack
 from conclave.table.refusals import (
     BY_CONSENT,
     GATHERING,
@@ -17,6 +17,7 @@ from conclave.table.refusals import (
     NOT_YET_OVER,
     NOTHING_ASKED,
     NOTHING_TO_TAKE_BACK,
+    REDO,
     STALE,
     Refusal,
 )
@@ -123,6 +124,17 @@ def undo(draft: Sitting, seat: int, ply: int, spent: Spent) -> None:
         raise Refusal(BY_CONSENT)
     else:
         draft.add(Asks(seat, "undo", ply))
+
+
+def redo(draft: Sitting, seat: int, spent: Spent) -> None:
+    """T-27: a decision that was taken back is taken again, with dice and minds as they were."""
+    must_be_playing(draft)
+    steps = draft.redone(seat)
+    if not steps:
+        raise Refusal(REDO)
+    draft.add(Redo(seat))
+    for word, decider in steps:
+        draft.add(Step(word, decider, spent() if decider == seat else 0))
 
 
 def resign(draft: Sitting, seat: int) -> None:

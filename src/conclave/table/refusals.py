@@ -31,6 +31,10 @@ OTHER_RULES = "T-21"
 ERRED = "T-22"
 DRAW = "T-24"
 NO_LIST_WANTED = "T-26"
+REDO = "T-27"
+ADVICE = "T-28"
+TALK = "T-29"
+NOBODY_THINKS = "T-30"
 
 # of an HTTP answer; what is not listed is a conflict with how the table stands
 STATUS = {

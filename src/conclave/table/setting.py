@@ -89,6 +89,7 @@ def wished(wish: NewTable, guest: str) -> Sitting:
         invite=secrets.token_urlsafe(16),
         created=int(time.time()),
         listed=wish.listed,
+        hints=wish.hints,
         minutes=wish.clock.minutes if wish.clock else 0,
         increment=wish.clock.increment if wish.clock else 0,
     )
@@ -121,6 +122,7 @@ def again(setup: TableSetup, options: Settings, given: int = 0) -> TableSetup:
         created=int(time.time()),
         minutes=setup.minutes if not given else 0,
         increment=setup.increment if not given else 0,
+        hints=setup.hints,
         given=given,
     )
 

@@ -18,18 +18,20 @@ from conclave.table.dice import commitment
 from conclave.table.entries import (
     Agreed,
     Answers,
+    AskedAdvice,
     Asks,
     Entry,
     FellBack,
     Flag,
     HandsIn,
     Leave,
+    Redo,
     Sit,
     Step,
     TableSetup,
     TakeBack,
 )
-from conclave.table.refusals import BY_CONSENT, CLOCK, DRAW, FALL_BACK, LEAVING
+from conclave.table.refusals import ADVICE, BY_CONSENT, CLOCK, DRAW, FALL_BACK, LEAVING, REDO
 
 NOBODY = -1
 PACK = msgspec.msgpack.Encoder()
@@ -82,6 +84,8 @@ class Sitting:
         self.steps: list[str] = []
         self.deciders: list[int] = []
         self.shown: list[int] = []
+        self.undone: list[tuple[str, int]] = []  # steps that were taken back, with who decided them, next one first
+        self.advised: tuple[int, int] = (0, NOBODY)  # step and seat of the last advice
         self.marks: list[State] = []  # the state after every so many steps, once somebody has looked back
         self.asking: dict[str, Asks] = {}
         self.agreed: dict[str, frozenset[int]] = {}
@@ -109,7 +113,7 @@ class Sitting:
         twin.armies = self.armies[:]
         twin.chairs, twin.notes, twin.fresh = self.chairs[:], self.notes[:], []
         twin.steps, twin.deciders, twin.shown = self.steps[:], self.deciders[:], self.shown[:]
-        twin.marks = self.marks[:]
+        twin.marks, twin.undone = self.marks[:], self.undone[:]
         twin.asking, twin.agreed = dict(self.asking), dict(self.agreed)
         twin.left = self.left[:]
         return twin
@@ -183,6 +187,29 @@ class Sitting:
                 return ply if not self.result else -1
         return -1
 
+    def turn_start(self, seat: int) -> int:
+        """The step before the first of the decisions that the seat took in a row, its last one among them; -1: none."""
+        start = self.last_decision(seat)
+        for ply in range(start - 1, self.setup.given - 1, -1):
+            if self.deciders[ply] == seat:
+                start = ply
+            elif self.deciders[ply] != CHANCE:
+                break
+        return start
+
+    def redone(self, seat: int) -> list[tuple[str, int]]:
+        """The steps that come again when the seat redoes a decision: up to its next one, or to another person's."""
+        if not self.undone or self.undone[0][1] != seat or self.to_act != seat:
+            return []
+        others = {seat, *self.others(seat)}
+        ends = (n for n, (_, decider) in enumerate(self.undone) if n and decider in others)
+        return self.undone[: next(ends, len(self.undone))]
+
+    @property
+    def gives_advice(self) -> bool:
+        """T-28: one person, or people at one screen, may ask for it; others if the table was opened so."""
+        return self.setup.hints or len({chair.guest for chair in self.chairs if chair.guest}) < 2
+
     def shown_at(self, ply: int) -> int:
         """How much had been shown after so many steps."""
         return self.shown[ply - 1] if ply else 0
@@ -234,6 +261,11 @@ class Sitting:
             self.assemble()
         elif isinstance(entry, TakeBack):
             self.take_back(entry)
+        elif isinstance(entry, Redo):
+            self.note(entry.seat, say("table.log.redo", seated(entry.seat)), REDO)
+        elif isinstance(entry, AskedAdvice):
+            self.advised = (self.ply, entry.seat)
+            self.note(entry.seat, say("table.log.advice", seated(entry.seat)), ADVICE)
         elif isinstance(entry, Leave | Flag):
             self.leave(entry)
         elif isinstance(entry, Agreed):
@@ -265,6 +297,8 @@ class Sitting:
         state = self.state
         state.events = []
         state.play(state.to_act, state.from_text(entry.word))
+        # who decides as before may still redo what came after; who decides otherwise may not
+        self.undone = self.undone[1:] if self.undone[:1] == [(entry.word, entry.seat)] else []
         self.steps.append(entry.word)
         self.deciders.append(entry.seat)
         self.shown.append(state.shown)
@@ -283,6 +317,8 @@ class Sitting:
 
     def take_back(self, entry: TakeBack) -> None:
         """The game stands as it did."""
+        back = list(zip(self.steps[entry.ply :], self.deciders[entry.ply :]))
+        self.undone = [*back, *self.undone]
         self.steps, self.deciders, self.shown = (
             self.steps[: entry.ply],
             self.deciders[: entry.ply],
@@ -294,7 +330,8 @@ class Sitting:
         if self.running != NOBODY:
             self.left[self.running] -= entry.spent
         self.running = NOBODY  # nobody gains an increment by it
-        self.note(entry.seat, say("table.log.undo", seated(entry.seat), entry.ply), BY_CONSENT)
+        count = sum(decider == entry.seat for _, decider in back)
+        self.note(entry.seat, say("table.log.undo", seated(entry.seat), count), BY_CONSENT)
 
     def leave(self, entry: Leave | Flag) -> None:
         """T-19: a seat has lost; the game is over when one is left."""

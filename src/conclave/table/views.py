@@ -92,6 +92,7 @@ def table_info(
         changed=changed,
         payoffs=card.payoffs,
         outcome=card.outcome,
+        hints=setup.hints or len({chair.guest for chair in card.chairs if chair.guest}) < 2,
     )
 
 
@@ -131,6 +132,8 @@ def view(
         standing=standing,
         clock=clock,
         ask_undo=sitting.last_decision(seat) if seat >= 0 else -1,
+        turn_undo=sitting.turn_start(seat) if seat >= 0 else -1,
+        can_redo=sum(decider == seat for _, decider in sitting.undone) if sitting.redone(seat) else 0,
     )
 
 

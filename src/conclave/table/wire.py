@@ -49,6 +49,13 @@ class Undo(Command, tag="undo", frozen=True):
     ply: Ply
 
 
+class Redo(Command, tag="redo", frozen=True):
+    """Take a decision again that was taken back, with all that followed from it; `ply` is the step the client saw."""
+
+    seat: SeatNumber
+    ply: Ply
+
+
 class Resign(Command, tag="resign", frozen=True):
     seat: SeatNumber
 
@@ -106,11 +113,48 @@ class WhyNot(Command, tag="why", frozen=True):
     item: ItemId
 
 
+class Speak(Command, tag="say", frozen=True):
+    """Say something to those who sit, or as a spectator (seat -1) to those who watch: a phrase, or a short text."""
+
+    seat: SeatNumber
+    text: Annotated[str, Meta(max_length=200)] = ""
+    phrase: Literal["", "hello", "luck", "thanks", "nice", "oops", "moment", "well", "bye"] = ""
+
+
+class Mute(Command, tag="mute", frozen=True):
+    """Hear nothing of what is said at this table, or hear it again. Private."""
+
+    seat: SeatNumber
+    on: bool
+
+
+class MoveNow(Command, tag="now", frozen=True):
+    """The mind that thinks shall decide at once."""
+
+    seat: SeatNumber
+
+
 class Ping(Command, tag="ping", frozen=True):
     """Is the line alive?"""
 
 
-AnyCommand = Play | Undo | Resign | Offer | Reply | SetStanding | Army | Hint | LookAt | WhyNot | Ping
+AnyCommand = (
+    Play
+    | Undo
+    | Redo
+    | Resign
+    | Offer
+    | Reply
+    | SetStanding
+    | Army
+    | Hint
+    | LookAt
+    | WhyNot
+    | Speak
+    | Mute
+    | MoveNow
+    | Ping
+)
 
 
 # -- table to client
@@ -154,7 +198,26 @@ class TableInfo(Struct, frozen=True):
     ply: int = 0
     changed: int = 0  # seconds; 0 in views
     payoffs: list[float] = []  # one per seat when the game is over: who has more has won
+    hints: bool = False  # may those who sit here ask for hints?
     outcome: Outcome | None = None  # who has won and what ended it, in words, when it is over
+
+
+class ChatLine(Struct, frozen=True):
+    """What somebody said; numbers count up."""
+
+    number: int
+    seat: int  # -1: somebody who watches
+    name: str  # "" of somebody who watches
+    say: Text
+    at: int  # seconds
+
+
+class Thinking(Struct, frozen=True):
+    """A mind that is thinking: for how long by now, and at most how long for this decision, in milliseconds."""
+
+    seat: int
+    since_ms: int
+    most_ms: int
 
 
 class LogLine(Struct, frozen=True):
@@ -181,7 +244,12 @@ class View(Struct, tag="view", tag_field="t", frozen=True):
     asked: list[Asked]  # what others have asked this seat
     standing: dict[str, str]
     clock: ClockInfo | None = None
-    ask_undo: int = -1  # ply before this seat's last decision: where asking to take back leads, -1: nowhere
+    ask_undo: int = -1  # ply before this seat's last decision: one back, at once or by asking, -1: nowhere
+    turn_undo: int = -1  # ply before the first decision of this seat's turn: the whole turn back, -1: nowhere
+    chat: list[ChatLine] = []  # what was said since the last view, to those who sit or to those who watch
+    muted: bool = False  # does this guest hear nothing?
+    thinking: Thinking | None = None
+    can_redo: int = 0  # decisions of this seat that were taken back and can be done again, one at a time
 
 
 class Ack(Struct, tag="ack", tag_field="t", frozen=True):
@@ -250,6 +318,7 @@ class NewTable(Struct, forbid_unknown_fields=True, frozen=True):
     name: Name = "Guest"
     listed: bool = False
     clock: ClockWish | None = None
+    hints: bool = False  # may people who play people ask for hints?
 
 
 class Join(Struct, forbid_unknown_fields=True, frozen=True):

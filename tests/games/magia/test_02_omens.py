@@ -3,6 +3,7 @@
 from conclave.games.magia.rules import fields as f
 from conclave.games.magia.rules import omens, reactions
 from conclave.games.magia.rules import records as r
+from conclave.games.magia.rules.changes import added
 from conclave.games.magia.rules.deployment import lay_out
 from conclave.games.magia.rules.scouting import exploration
 from conclave.kernel import Dice
@@ -55,7 +56,7 @@ def test_FW_2_21_a_seven_is_good() -> None:
 def test_FW_2_8_omens_act_on_the_command_test_of_the_whole_army() -> None:
     for word, bonus in (("good", 1), ("bad", -1), ("neutral", 0), ("unread", 0)):
         state = field("P1.U1 HS 10x5 10,8 A", "P1.W0 WCf 30,3", omens=[f"P1 {word}"])
-        assert reactions.command_bonus(state, 0, 1) == bonus
+        assert added(reactions.command_changes(state, 0, 1)) == bonus
 
 
 def test_FW_33_1_FW_33_8_the_steps_before_the_battle() -> None:

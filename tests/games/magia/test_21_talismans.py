@@ -4,6 +4,7 @@ from conclave.games.magia import GAME
 from conclave.games.magia.army.muster import Muster
 from conclave.games.magia.rules import records as r
 from conclave.games.magia.rules import talismans, victory
+from conclave.games.magia.rules.changes import added
 from tests.games.magia.table import asked, field, flags, number, options, piece, played, set_number, text
 
 UNIT = "P1.U1 HS 10x5 20,20 A"
@@ -72,10 +73,10 @@ def test_FW_21_5_FW_22_2_FW_22_11_a_standard_stands_on_two_by_two_and_never_move
 
 
 def test_FW_22_13_FW_22_3_it_helps_in_command_tests() -> None:
-    from conclave.games.magia.rules.reactions import command_bonus
+    from conclave.games.magia.rules.reactions import command_changes
 
-    assert command_bonus(field(UNIT, "P1.ST ST 2,2"), 0, 1) == 1
-    assert command_bonus(field(UNIT, "P1.ST ST dead"), 0, 1) == 0
+    assert added(command_changes(field(UNIT, "P1.ST ST 2,2"), 0, 1)) == 1
+    assert added(command_changes(field(UNIT, "P1.ST ST dead"), 0, 1)) == 0
 
 
 def test_FW_22_15_any_enemy_piece_qualifies_and_any_friend_protects() -> None:

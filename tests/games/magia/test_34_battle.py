@@ -8,6 +8,7 @@ from conclave.games.magia.data.terms import CONFUSED, ROUTING, SHAKEN, STEADY
 from conclave.games.magia.rules import combat, orders, reactions, rolls, shooting, threats, victory
 from conclave.games.magia.rules import fields as f
 from conclave.games.magia.rules import records as r
+from conclave.games.magia.rules.changes import added
 from conclave.games.magia.rules.reactions import A_TERROR
 from conclave.games.magia.rules.rolls import top
 from tests.games.magia.table import (
@@ -93,7 +94,7 @@ def test_FW_35_4_shaken_units_fight_worse() -> None:
     state = field("P1.U1 HS 10x5 20,10 A shaken@1", FOE)
     assert combat.needed(state, 0) == 5
     steady = field(UNIT, FOE)
-    assert reactions.steadiness(state, 0) == reactions.steadiness(steady, 0) - 1
+    assert added(reactions.steadiness(state, 0)) == added(reactions.steadiness(steady, 0)) - 1
     state.at[f.TURN] = 5
     reactions.fade(state)
     assert number(state, r.REACTION, 0) == SHAKEN
@@ -118,13 +119,13 @@ def test_FW_35_6_cut_down_in_contact() -> None:
 
 def test_FW_35_8_losses_tests() -> None:
     state = field("P1.U1 HS 6x5 20,10 A of=10")
-    assert reactions.losses_bonus(state, 0, 1, False) == 3
-    assert reactions.losses_bonus(state, 0, 2, False) == 3 - 1, "a quarter"
-    assert reactions.losses_bonus(state, 0, 1, True) == 3 - 1, "lost more than it inflicted"
+    assert added(reactions.losses_changes(state, 0, 1, False)) == 3
+    assert added(reactions.losses_changes(state, 0, 2, False)) == 3 - 1, "a quarter"
+    assert added(reactions.losses_changes(state, 0, 1, True)) == 3 - 1, "lost more than it inflicted"
     set_number(state, r.DEALT, 0, 2)
-    assert reactions.losses_bonus(state, 0, 1, True) == 3 + 1
+    assert added(reactions.losses_changes(state, 0, 1, True)) == 3 + 1
     half = field("P1.U1 HS 5x5 20,10 A of=10")
-    assert reactions.losses_bonus(half, 0, 1, False) == 3 - 2
+    assert added(reactions.losses_changes(half, 0, 1, False)) == 3 - 2
 
 
 def test_FW_36_1_who_threatens() -> None:
@@ -159,18 +160,18 @@ def test_FW_36_3_FW_36_4_standing_and_countering() -> None:
 
 def test_FW_36_5_the_threat_test() -> None:
     state = field(UNIT, "P1.GA GEf 25,10", FOE, hour=5)
-    base = reactions.threat_bonus(state, 0, piece(state, "P2.U1"))
+    base = added(reactions.threat_changes(state, 0, piece(state, "P2.U1")))
     assert base == 3 + 1, "Nerve and the General in contact"
     state.at[f.ORDERS + 1] = 1
-    assert reactions.threat_bonus(state, 0, piece(state, "P2.U1")) == base + 1
+    assert added(reactions.threat_changes(state, 0, piece(state, "P2.U1"))) == base + 1
     state.at[f.ORDERS + 1] = 2
-    assert reactions.threat_bonus(state, 0, piece(state, "P2.U1")) == base - 1
+    assert added(reactions.threat_changes(state, 0, piece(state, "P2.U1"))) == base - 1
     state.at[f.ORDERS + 1] = 0
-    assert reactions.threat_bonus(state, 0, A_TERROR) == base - 2
+    assert added(reactions.threat_changes(state, 0, A_TERROR)) == base - 2
     state.at[f.HOUR] = 0
-    assert reactions.threat_bonus(state, 0, piece(state, "P2.U1")) == base - 1
+    assert added(reactions.threat_changes(state, 0, piece(state, "P2.U1"))) == base - 1
     set_number(state, r.DISORDER, 0, 1)
-    assert reactions.threat_bonus(state, 0, piece(state, "P2.U1")) == base - 2
+    assert added(reactions.threat_changes(state, 0, piece(state, "P2.U1"))) == base - 2
 
 
 SHOOTERS = ["P1.U1 HB 8x4 20,5 A", "P2.U1 OW 10x5 20,16 A"]
@@ -286,7 +287,7 @@ def test_FW_40_3_FW_40_4_FW_40_5_carriers() -> None:
     assert text(sent, "P1.M1") == "20,4 carries=A.hold"
     courier = after(far, "carrier:courier")
     assert text(courier, "P1.CO") == "19,4 carries=A.hold"
-    assert orders.general_bonus(courier, piece(courier, "P1.GA"), piece(courier, "P1.CO")) == 2 + 1
+    assert added(orders.general_changes(courier, piece(courier, "P1.GA"), piece(courier, "P1.CO"))) == 2 + 1
     near = after(state, "new_order:keep new_order:hold")
     assert "in_person" in options(near)
     assert asked(after(near, "carrier:in_person")) == "chance roll.general"

@@ -150,8 +150,10 @@ def test_SR_18_1_options_and_defaults() -> None:
         "events": True,
         "auto_peek": False,
     }
-    assert set(GAME.options.presets) == {"standard", "tournament", "calm", "quick"}
+    assert set(GAME.options.presets) == {"standard", "first", "tournament", "calm", "quick"}
     assert GAME.settings(preset="tournament")["factions"] == "random"
+    for seats in GAME.seats:  # the first game can be begun by any number of players
+        assert GAME.new(GAME.settings(preset="first"), seats).seats == seats
     assert GAME.settings(preset="calm")["events"] is False
     assert GAME.settings(preset="quick")["round_cap"] == 30
     cases: list[dict[str, object]] = [

@@ -11,7 +11,7 @@ from conclave.games.relics.scene.beats import NARRATED
 from conclave.kernel import SPECTATOR, Dice
 from conclave.kernel.scene import Choice, Item, Look, Scene
 from conclave.kernel.state import CHANCE, OVER
-from conclave.kernel.words import words_of
+from conclave.kernel.words import Reader, words_of
 from tests.games.badges import badges_on
 from tests.games.relics.table import acting, after, down, heard, new, table
 
@@ -32,7 +32,7 @@ def ids(state: Relics, seat: int = 0) -> set[str]:
 
 
 def named(state: Relics, id: str, seat: int = 0) -> str:
-    return WORDS.text(item(state, id, seat).name)
+    return WORDS.text(item(state, id, seat).name, Reader(seat))
 
 
 def choice(state: Relics, word: str) -> Choice:
@@ -45,7 +45,7 @@ def look(state: Relics, id: str, id2: str = "", seat: int = 0) -> Look:
 
 
 def lines(state: Relics, id: str, id2: str = "", seat: int = 0) -> list[str]:
-    return [WORDS.text(line) for line in look(state, id, id2, seat).lines]
+    return [WORDS.text(line, Reader(seat)) for line in look(state, id, id2, seat).lines]
 
 
 def why(state: Relics, id: str) -> str:
@@ -54,7 +54,7 @@ def why(state: Relics, id: str) -> str:
 
 def log(state: Relics, words: str, seat: int) -> list[str]:
     told = [STAGE.beats(event, seat) for event in heard(state, words)]
-    return [WORDS.text(one.line.say) for one in told if one.line is not None]
+    return [WORDS.text(one.line.say, Reader(seat)) for one in told if one.line is not None]
 
 
 # -- the board
@@ -76,7 +76,8 @@ def test_the_land_shows_who_lives_there() -> None:
     state = table(factions=["S", "N"])
     tones = [item(state, f"field:{name}").tone for name in ("a2", "h7", "g1", "d4")]
     assert tones == ["green", "teal", "wood", "amber"]
-    assert named(state, "field:b2") == "b2, start field of the Spiritualists"
+    assert named(state, "field:b2") == "b2, your start field"
+    assert named(state, "field:b2", 1) == "b2, the Spiritualists’ start field"
 
 
 def test_moat_walls_and_doors_lie_along_the_borders() -> None:
@@ -119,6 +120,7 @@ def test_chests_show_what_the_viewer_knows_and_no_more() -> None:
     assert named(state, "chest:1.1") == "Closed chest of the Necromancers on f8; you know that it is empty"
     assert named(state, "chest:1.1", SPECTATOR) == "Closed chest of the Necromancers on f8"
     assert badges_on(item(state, "chest:1.1", SPECTATOR)) == badges_on(item(state, "chest:1.0")) == ()
+    assert named(state, "chest:1.1", 1) == "Closed chest of yours on f8; you know that it is empty"
     assert badges_on(item(state, "chest:1.0", 1)) == ("evil-book",)  # the owner's own mark
     assert (item(state, "chest:1.3").icon, item(state, "chest:1.3").looks) == ("open-chest", ("spent",))
     revealed = table(chests=["1.0 h8 relic open"])
@@ -160,7 +162,7 @@ def test_mana_is_shown_against_the_cost() -> None:
     )
     assert item(state, "spell:1.undead_servant").tone == "gold"
     facts = [WORDS.text(fact) for fact in scene(state).players[0].facts]
-    assert facts == ["6 active", "Mana 3; Elemental Storm costs 4", "4 closed chests"]
+    assert facts == ["6 active wizards", "3 mana; Elemental Storm costs 4", "4 closed chests"]
 
 
 def test_tracks_tell_the_step_and_the_round() -> None:
@@ -214,14 +216,15 @@ def test_looking_at_a_figure_marks_its_reach_and_its_prey() -> None:
     assert marks["aim"] == {"wizard:1.Scout"}
     assert {mark.kind for mark in look(state, "wizard:1.Invoker").marks} == {"threat"}
     assert "Could be attacked by your Caster." in lines(state, "wizard:1.Scout")
-    assert any("Up to 2 steps" in line for line in lines(state, "wizard:0.Caster"))
+    [steps] = look(state, "wizard:0.Caster").stats
+    assert (steps.value, steps.change, WORDS.text(steps.say)) == (2, 0, "steps a turn")
 
 
 def test_two_things_measure_the_way() -> None:
     state = table("0.Thief d1")
-    assert lines(state, "field:d1", "field:e1") == ["11 steps over bridges.", "1 steps with the secret passages."]
-    assert "your Thief needs 1 turns." in lines(state, "wizard:0.Thief", "field:e1")
-    assert lines(state, "field:d4", "field:d5") == ["1 steps over bridges.", "The fields are next to each other."]
+    assert lines(state, "field:d1", "field:e1") == ["11 steps over bridges.", "1 step with the secret passages."]
+    assert "Your Thief needs 1 turn." in lines(state, "wizard:0.Thief", "field:e1")
+    assert lines(state, "field:d4", "field:d5") == ["1 step over bridges.", "The fields are next to each other."]
 
 
 def test_cards_and_spells_explain_themselves() -> None:
@@ -253,12 +256,12 @@ def test_a_refusal_names_its_rule() -> None:
 def test_the_log_is_written_for_its_reader() -> None:
     state = acting("0.Scout h6", seats=3)
     assert log(state, "act.pick:peek.h6", 0) == [
-        "The Elementalists look into a chest of the Spiritualists on h6.",
+        "You look into the Spiritualists’ chest on h6.",
         "It is empty.",
     ]
     for seat in (1, 2, SPECTATOR):
         assert log(state, "act.pick:peek.h6", seat) == [
-            "The Elementalists look into a chest of the Spiritualists on h6."
+            f"The Elementalists look into {'your' if seat == 2 else 'the Spiritualists’'} chest on h6."
         ]
     moved = acting("0.Caster d3", "1.Scout d3 vulnerable")
     assert log(moved, "act.pick:Caster act.do:attack.1.Scout", 0) == [
@@ -295,10 +298,13 @@ def test_every_kind_of_event_is_told_in_words() -> None:
                     told = STAGE.beats(event, event[0])
                     assert WORDS.troubles(told) == []
                     assert told.beats or told.line is not None
-    assert set(NARRATED) - met <= {"corner_taken", "night_left"}  # with an option only; and seldom
+    seldom = {"corner_taken", "no_event", "mana_full", "night_left"}  # with an option only; or told below
+    assert set(NARRATED) - met <= seldom
     walkers = ("Healer", "Scout", "Thief")
     fallen = [f"{seat}.{kind} {home} disabled" for seat, home in enumerate(("b2", "g7")) for kind in walkers]
     assert "nobody could walk by night" in " ".join(log(table(*fallen), "die:event event.draw:night", 0))
+    assert log(table(mana=[10, 0]), "die:mana", 0)[1] == "You have ten mana already and gain none."
+    assert "nothing happens" in log(table(setup={"events": False}), "die:event", 0)[1]
     chosen = new(corners="choose", factions="EN", first_player="0")
     assert log(chosen, "setup.corner:SE", 1) == ["The Elementalists settle in the south-east corner."]
 

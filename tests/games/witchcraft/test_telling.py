@@ -2,10 +2,11 @@
 
 import pytest
 
-from conclave.games.witchcraft import scene
+from conclave.games.witchcraft import GAME, scene
+from conclave.games.witchcraft.rules.machine import Witchcraft
 from conclave.kernel.scene import Line
 from conclave.kernel.words import Reader, words_of
-from tests.games.witchcraft.table import GAME, Witchcraft, table
+from tests.games.witchcraft.table import table
 
 WORDS = words_of(GAME).to(Reader(0, ("Red", "the computer")))
 

@@ -1,6 +1,7 @@
 /** The frame around a board: fits it in, or shows a part of it that can be read and hit, with a map of the whole. */
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { Verbs } from "../ui/Verbs";
 import type { Zone } from "../wire";
 import { read } from "../words";
 import type { Desk } from "./desk";
@@ -11,6 +12,8 @@ import { useCamera } from "./useCamera";
 import { ZoneView } from "./ZoneView";
 
 const BORDER = 8;
+/** Pixels that a wheel may reach above and below the board. */
+const REACH = 44;
 /** Of the window's height, where the page itself scrolls: a board that fits, and one that is moved. */
 const TALL = 0.66;
 const SHARE = 0.54;
@@ -47,17 +50,18 @@ export function BoardFrame({ zone, desk }: { zone: Zone; desk: Desk }) {
   const { cell, pans, isLarge, seen } = camera;
   const width = Math.min(room.width, plan.width * cell);
   const height = Math.min(room.height, plan.height * cell);
-  const slack = pans ? { x: 0, y: 0 } : { x: (free.value.width - width) / 2 - 4, y: BORDER };
+  const slack = pans ? { x: 0, y: 0 } : { x: (free.value.width - width) / 2 - 4, y: REACH };
   return (
     <div class="board-outer" ref={outer}>
       <div class={`board-frame ${pans ? "pans" : ""} ${left.length ? "has-left" : ""} ${below.length ? "has-below" : ""}`}>
         <div ref={camera.view} class="board-view" style={{ width: `${width}px`, height: `${height}px` }}>
           {room.width ? <ZoneView plan={plan} desk={desk} cell={cell} slack={slack} seen={seen} /> : null}
         </div>
-        {room.width ? <Rulers plan={plan} cell={cell} by={{ x: seen.x * cell, y: seen.y * cell }} /> : null}
+        {room.width ? <Rulers plan={plan} cell={cell} seen={seen} /> : null}
         {room.width && (isLarge || pans) ? <Overview desk={desk} plan={plan} camera={camera} /> : null}
         <Caption desk={desk} />
       </div>
+      {zone.kind === "board" ? <Verbs desk={desk} /> : null}
     </div>
   );
 }

@@ -17,7 +17,7 @@ const SMALL = { width: 132, height: 104 };
 const SETTLED = 250;
 
 export function Overview({ desk, plan, camera }: { desk: Desk; plan: Layout; camera: Camera }) {
-  const corner = useSignal<Corner>("ne");
+  const where = useSignal<{ corner: Corner; covers: number }>({ corner: "ne", covers: 0 });
   const { cell, seen } = camera;
   const isSmall = seen.w * cell < 500;
   const panel = isSmall ? SMALL : PANEL;
@@ -26,13 +26,15 @@ export function Overview({ desk, plan, camera }: { desk: Desk; plan: Layout; cam
       const standing = desk.items.value.filter((item) => item.zone === plan.zone.id && item.layer === "piece");
       const places = [...desk.offered.value, ...standing.map((item) => item.id)].flatMap((id) => boxOf(plan, id) ?? []);
       const size = { width: panel.width / cell, height: panel.height / cell };
-      corner.value = quietCorner(places, seen, size, corner.value);
+      where.value = quietCorner(places, seen, size, where.value.corner);
     }, SETTLED);
     return () => clearTimeout(timer);
   }, [seen.x, seen.y, cell, desk.items.value, desk.offered.value]);
   return (
-    <div class={`overview ${corner.value} ${isSmall ? "small" : ""}`}>
-      <SmallMap desk={desk} plan={plan} camera={camera} longest={isSmall ? 74 : 118} />
+    <div class={`overview ${where.value.corner} ${isSmall ? "small" : ""}`}>
+      {isSmall && where.value.covers ? null : (
+        <SmallMap desk={desk} plan={plan} camera={camera} longest={isSmall ? 74 : 118} />
+      )}
       <div class="zoom" role="group" aria-label={t("ui.zoom")}>
         <GlyphButton name="plus" label={t("ui.zoom.in")} onClick={() => camera.zoom(ZOOM)} />
         <GlyphButton name="minus" label={t("ui.zoom.out")} onClick={() => camera.zoom(1 / ZOOM)} />

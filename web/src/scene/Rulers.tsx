@@ -1,5 +1,5 @@
 /** Rulers: the labels of columns and rows, beside the board and never on it; they go along when it is moved. */
-import { centre, place, type Layout, type Point } from "./geometry";
+import { centre, place, type Box, type Layout } from "./geometry";
 
 /** Pixels that the rulers take. */
 export const RULER = 20;
@@ -10,8 +10,8 @@ const RHYTHM = [1, 2, 5, 10, 20];
 interface Props {
   plan: Layout;
   cell: number;
-  /** How far the board is scrolled, in pixels. */
-  by: Point;
+  /** What is seen, in cells. */
+  seen: Box;
 }
 
 /** Which labels stand below the board, and which at its left, as it is turned. */
@@ -41,14 +41,19 @@ export function labelled(plan: Layout, isBelow: boolean, cell: number): { label:
   });
 }
 
-export function Rulers({ plan, cell, by }: Props) {
+export function Rulers({ plan, cell, seen }: Props) {
   const { below, left } = sides(plan);
+  // none is cut at the edge
+  const isWhole = (at: number, from: number, size: number): boolean =>
+    at > from + 6 / cell && at < from + size - 6 / cell;
   return (
     <>
       {left.length ? (
         <div class="ruler left" aria-hidden="true">
-          {labelled(plan, false, cell).map(({ label, at }) => (
-            <span key={label} style={{ top: `${at * cell - by.y}px` }}>
+          {labelled(plan, false, cell)
+            .filter(({ at }) => isWhole(at, seen.y, seen.h))
+            .map(({ label, at }) => (
+            <span key={label} style={{ top: `${(at - seen.y) * cell}px` }}>
               {label}
             </span>
           ))}
@@ -56,8 +61,10 @@ export function Rulers({ plan, cell, by }: Props) {
       ) : null}
       {below.length ? (
         <div class="ruler below" aria-hidden="true">
-          {labelled(plan, true, cell).map(({ label, at }) => (
-            <span key={label} style={{ left: `${at * cell - by.x}px` }}>
+          {labelled(plan, true, cell)
+            .filter(({ at }) => isWhole(at, seen.x, seen.w))
+            .map(({ label, at }) => (
+            <span key={label} style={{ left: `${(at - seen.x) * cell}px` }}>
               {label}
             </span>
           ))}

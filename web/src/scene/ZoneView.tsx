@@ -1,24 +1,28 @@
 /** A zone as SVG: ground, things, marks, effects, and the spots that pointer and keyboard rest on. */
-import { useMemo, useRef } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
 import type { Layer } from "../wire";
-import { listed, read, t } from "../words";
+import { read } from "../words";
+import { grain } from "./camera";
+import { Chips } from "./Chips";
+import { CrowdFan } from "./CrowdFan";
 import type { Desk } from "./desk";
 import type { Drawn } from "./drawn";
 import { Effects } from "./Effects";
-import { boxOf, centre, isFielded, place, type Box, type Layout, type Point } from "./geometry";
+import { Floor } from "./Floor";
+import { boxOf, centre, place, type Box, type Layout, type Point } from "./geometry";
+import { Halos } from "./Halos";
+import { RAISE } from "./hand";
 import { Marks } from "./Marks";
-import { Piece, ROUND } from "./Piece";
-import { aimedAt, spotAt, spotsOf, type Spot } from "./spots";
+import { Piece } from "./Piece";
+import { Plates, Ties } from "./Plates";
+import { crowdOf, usePointer } from "./pointer";
+import { SpotButtons } from "./SpotButtons";
+import { spotsOf, type Spot } from "./spots";
 import { clamp } from "./wheel";
 import { Wheel } from "./Wheel";
 
-const LAYERS: readonly Layer[] = ["ground", "mark", "piece", "over"];
-const HOLD = 450;
-/** Pixels that a finger and a mouse can hit for certain. */
-const FINGER = 44;
-const POINTER = 16;
-/** A zone of more spots than this draws only the ones that matter. */
-const MANY = 600;
+const LAYERS: readonly Layer[] = ["mark", "piece", "over"];
 
 interface Props {
   plan: Layout;
@@ -34,45 +38,80 @@ interface Props {
 }
 
 const TIGHT = { x: 8, y: 8 };
+const NONE = { x: 0, y: 0 };
 
 export function ZoneView({ plan, desk, cell, isStill = false, slack = TIGHT, seen }: Props) {
   const { zone } = plan;
   const items = desk.items.value;
   const mine = useMemo(() => items.filter((item) => item.zone === zone.id), [items, zone.id]);
   const spots = useMemo(() => spotsOf(plan, mine), [plan, mine]);
-  const touch = usePointer(desk, plan, spots, cell);
+  const unit = useMemo(() => grain(mine), [mine]);
+  const fan = useFan(desk, plan, spots);
+  const touch = usePointer(desk, plan, spots, cell, fan.open);
   const open = desk.open.value;
   const wheelBox = open?.manner === "wheel" && !desk.isPlaying.value ? boxOf(plan, open.id) : undefined;
-  const shift = wheelBox ? wheelShift(wheelBox, seen ?? { x: 0, y: 0, w: plan.width, h: plan.height }, cell, slack) : NONE;
+  const view = seen ?? { x: 0, y: 0, w: plan.width, h: plan.height };
+  const shift = wheelBox ? wheelShift(wheelBox, view, cell, slack) : NONE;
+  const raised = plan.leans.size ? (spots.find((spot) => spot.key === desk.over.value)?.ids ?? []) : [];
+  const frame = { x: -shift.x, y: -shift.y, width: plan.width, height: plan.height };
+  const things = { desk, plan, cell, unit, raised };
   return (
     <svg
       class={`zone zone-${zone.kind}${shift.x || shift.y ? " shifted" : ""}`}
       data-zone={zone.id}
       width={plan.width * cell}
       height={plan.height * cell}
-      viewBox={`${-shift.x} ${-shift.y} ${plan.width} ${plan.height}`}
+      viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
       style={{ "--px": String(1 / cell) }}
       role="group"
       aria-label={read(zone.name)}
       {...(isStill ? {} : touch)}
     >
-      <Floor plan={plan} items={mine} />
-      <Things plan={plan} cell={cell} items={mine.filter((item) => item.layer === "ground")} />
-      <Fresh desk={desk} spots={spots} />
-      <Halos desk={desk} plan={plan} spots={spots} items={mine} cell={cell} />
-      {LAYERS.slice(1).map((layer) => (
-        <Things key={layer} plan={plan} cell={cell} items={mine.filter((item) => item.layer === layer)} />
-      ))}
-      <Ghost desk={desk} plan={plan} cell={cell} />
-      <Marks marks={desk.marks.value} plan={plan} />
-      <Effects effects={desk.effects.value} plan={plan} />
-      {isStill ? null : <Spots desk={desk} plan={plan} spots={spots} items={mine} />}
+      <svg class="board-sheet" role="presentation" {...frame} viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}>
+        <Floor plan={plan} items={mine} unit={unit} />
+        <Things {...things} items={mine.filter((item) => item.layer === "ground")} />
+        <Fresh desk={desk} spots={spots} />
+        {plan.leans.size ? null : <Halos desk={desk} plan={plan} spots={spots} items={mine} cell={cell} />}
+        <Ties plan={plan} items={mine} />
+        {LAYERS.map((layer) => (
+          <Things key={layer} {...things} items={mine.filter((item) => item.layer === layer)} />
+        ))}
+        <Ghost desk={desk} plan={plan} cell={cell} />
+        <Marks marks={desk.marks.value} plan={plan} />
+        {zone.kind === "board" ? <Plates desk={desk} plan={plan} items={mine} cell={cell} /> : null}
+        <Effects effects={desk.effects.value} plan={plan} />
+        {isStill ? null : <SpotButtons desk={desk} plan={plan} spots={spots} items={mine} />}
+        <Chips desk={desk} plan={plan} cell={cell} seen={view} />
+      </svg>
+      {fan.spot ? (
+        <CrowdFan desk={desk} plan={plan} spot={fan.spot} items={mine} cell={cell} seen={view} onClose={fan.close} />
+      ) : null}
       {wheelBox && open ? <Wheel desk={desk} open={open} box={wheelBox} plan={plan} cell={cell} /> : null}
     </svg>
   );
 }
 
-const NONE = { x: 0, y: 0 };
+/** The crowd that is fanned out; it stays open while questions about it follow one another. */
+function useFan(desk: Desk, plan: Layout, spots: readonly Spot[]) {
+  const key = useSignal("");
+  const spot = spots.find((each) => each.key === key.value);
+  const crowd = spot ? crowdOf(plan, spot) : [];
+  const choices = desk.choices.value;
+  const close = (): void => {
+    key.value = "";
+  };
+  useEffect(() => {
+    if (key.value && !crowd.some((id) => desk.offered.value.has(id))) close();
+  }, [choices]);
+  return {
+    spot: crowd.length > 1 && !desk.isPlaying.value && !desk.open.value?.spot ? spot : undefined,
+    open: (opened: Spot): void => {
+      desk.close();
+      key.value = opened.key;
+    },
+    close,
+  };
+}
 
 /** How far the board moves aside, in cells, so that a wheel at its edge is whole and still around its piece. */
 function wheelShift(box: Box, seen: Box, cell: number, slack: Point): Point {
@@ -82,60 +121,50 @@ function wheelShift(box: Box, seen: Box, cell: number, slack: Point): Point {
   return { x: (there.x - here.x) / cell, y: (there.y - here.y) / cell };
 }
 
-/** The cells of a grid, unless the game lays fields of its own, and the labels. */
-function Floor({ plan, items }: { plan: Layout; items: readonly Drawn[] }) {
-  const isBare = plan.zone.grid && !isFielded(plan.zone, items);
-  return (
-    <g aria-hidden="true">
-      {isBare ? plan.columns * plan.rows > CHECKERED ? <Plain plan={plan} /> : <Checkers plan={plan} /> : null}
-    </g>
-  );
+interface ThingsProps {
+  desk: Desk;
+  plan: Layout;
+  items: readonly Drawn[];
+  cell: number;
+  unit: number;
+  /** Cards of a hand that the pointer rests on. */
+  raised: readonly string[];
 }
 
-/** Small boards are checkered; on large ones that would only flicker. */
-const CHECKERED = 150;
-
-function Checkers({ plan: { columns, rows } }: { plan: Layout }) {
-  return (
-    <>
-      {Array.from({ length: columns * rows }, (_, n) => {
-        const [column, row] = [n % columns, Math.floor(n / columns)];
-        const tone = (column + row) % 2 ? "cell odd" : "cell even";
-        return <rect key={n} class={tone} x={column} y={row} width={1} height={1} />;
-      })}
-    </>
-  );
-}
-
-function Plain({ plan: { columns, rows } }: { plan: Layout }) {
-  const across = Array.from({ length: rows + 1 }, (_, row) => `M0 ${row}h${columns}`);
-  const down = Array.from({ length: columns + 1 }, (_, column) => `M${column} 0v${rows}`);
-  return (
-    <>
-      <rect class="cell even" x={0} y={0} width={columns} height={rows} />
-      <path class="lines" d={[...across, ...down].join("")} />
-    </>
-  );
-}
-
-function Things({ plan, items, cell }: { plan: Layout; items: readonly Drawn[]; cell: number }) {
+function Things({ desk, plan, items, cell, unit, raised }: ThingsProps) {
+  const all = desk.items.value;
+  const arrows = useMemo(() => arrowsOf(all, plan.zone.id), [all, plan.zone.id]);
+  const isOffered = (id: string): boolean => !desk.isPlaying.value && desk.choosable.value.has(id);
   return (
     <g aria-hidden="true">
       {items.map((item) => {
         const box = plan.boxes.get(item.id);
         if (!box) return null;
         const at = centre(box);
+        const turn = item.layer === "piece" ? arrows.get(String(item.at)) : undefined;
+        const looking = turn === undefined ? -1 : (turn + plan.quarter * 2) % 8;
+        const held = plan.leans.get(item.id);
+        const isRaised = raised.includes(item.id);
+        const lean = held && !isRaised ? ` rotate(${held})` : "";
+        const inHand = held === undefined ? undefined : `in-hand ${isOffered(item.id) ? "can" : ""}`;
+        const y = isRaised ? Math.max(box.h / 2, at.y - RAISE / 2) : at.y;
         return (
-          <g key={item.id} transform={`translate(${at.x} ${at.y})`}>
+          <g key={item.id} class={inHand} transform={`translate(${at.x} ${y})${lean}`}>
             <rect data-anchor={item.id} class="anchor" x={-0.05} y={-0.05} width={0.1} height={0.1} />
             <g class="mover">
-              <Piece item={item} w={box.w} h={box.h} quarter={plan.quarter} cell={cell} />
+              <Piece item={item} w={box.w} h={box.h} quarter={plan.quarter} cell={cell} unit={unit} looking={looking} />
             </g>
           </g>
         );
       })}
     </g>
   );
+}
+
+/** Where the arrows of pieces point, by their cell. */
+function arrowsOf(items: readonly Drawn[], zone: string): Map<string, number> {
+  const arrows = items.filter((item) => item.zone === zone && item.shape === "arrow");
+  return new Map(arrows.map((item) => [String(item.at), item.turn]));
 }
 
 /** Corners around the places where something happened last. */
@@ -156,88 +185,6 @@ function Fresh({ desk, spots }: { desk: Desk; spots: readonly Spot[] }) {
   );
 }
 
-/** What can be chosen glows, has a broken outline, and on empty places a dot. */
-function Halos({
-  desk,
-  plan,
-  spots,
-  items,
-  cell,
-}: {
-  desk: Desk;
-  plan: Layout;
-  spots: readonly Spot[];
-  items: readonly Drawn[];
-  /** Pixels a cell. */
-  cell: number;
-}) {
-  if (desk.isPlaying.value) return null;
-  const can = desk.choosable.value;
-  const picked = desk.picked.value;
-  const completing = desk.completing.value;
-  const pointed = desk.pointed.value?.on ?? [];
-  const standing = new Set(items.filter((item) => item.layer === "piece").map((item) => item.id));
-  return (
-    <g aria-hidden="true">
-      {spots.map((spot) => {
-        const id = spot.ids.find((each) => can.has(each));
-        const isPicked = picked !== "" && spot.ids.includes(picked);
-        if (id === undefined && !isPicked) return null;
-        const isPointed = spot.ids.some((each) => pointed.includes(each)) || desk.over.value === spot.key;
-        const isQuiet =
-          id !== undefined && !isPointed && spot.ids.every((each) => !can.has(each) || completing.has(each));
-        const crowd = isPicked ? [] : spot.ids.filter((each) => can.has(each) && plan.crowded.has(each));
-        if (crowd.length) return <CrowdHalo key={spot.key} plan={plan} ids={crowd} pointed={pointed} />;
-        const box = haloBox(plan, spot, id !== undefined && standing.has(id) ? id : undefined, cell);
-        if (!box) return null;
-        const hasDot = !isPicked && !spot.ids.some((each) => standing.has(each));
-        const looks = { picked: isPicked, pointed: isPointed, "quiet-halo": isQuiet };
-        return <Halo key={spot.key} box={box} looks={looks} hasDot={hasDot} />;
-      })}
-    </g>
-  );
-}
-
-function Halo({ box, looks, hasDot }: { box: Box; looks: Record<string, boolean>; hasDot: boolean }) {
-  const { x, y, w, h } = box;
-  const named = Object.keys(looks).filter((look) => looks[look]);
-  return (
-    <g class={["halo", ...named].join(" ")}>
-      <rect x={x + 0.035} y={y + 0.035} width={w - 0.07} height={h - 0.07} rx={0.1} />
-      {hasDot ? <circle class="dot" cx={x + w / 2} cy={y + h / 2} r={0.09} /> : null}
-    </g>
-  );
-}
-
-/** The border of a spot, or of the piece there that can be chosen; a large one is drawn once, at its first cell. */
-function haloBox(plan: Layout, spot: Spot, piece: string | undefined, cell: number): Box | null {
-  if (piece === undefined) return spot.box;
-  const large = plan.boxes.get(piece);
-  if (!large || Math.max(large.w, large.h) <= 1) return cell < ROUND ? around(spot.box) : spot.box; // fills a small cell
-  return large.x === spot.box.x && large.y === spot.box.y ? around(large) : null;
-}
-
-/** A little more than a thing covers, so that its halo shows. */
-function around({ x, y, w, h }: Box): Box {
-  return { x: x - 0.2, y: y - 0.2, w: w + 0.4, h: h + 0.4 };
-}
-
-/** Each one of a crowd that can be chosen. */
-function CrowdHalo({ plan, ids, pointed }: { plan: Layout; ids: readonly string[]; pointed: readonly string[] }) {
-  return (
-    <g>
-      {ids.map((id) => {
-        const box = plan.boxes.get(id);
-        return box ? (
-          <g key={id} class={pointed.includes(id) ? "halo pointed" : "halo"}>
-            <rect x={box.x + 0.01} y={box.y + 0.01} width={box.w - 0.02} height={box.h - 0.02} rx={0.06} />
-          </g>
-        ) : null;
-      })}
-    </g>
-  );
-}
-
 /** How things would lie after the choice that is pointed at. */
 function Ghost({ desk, plan, cell }: { desk: Desk; plan: Layout; cell: number }) {
   if (desk.isPlaying.value) return null;
@@ -251,146 +198,4 @@ function Ghost({ desk, plan, cell }: { desk: Desk; plan: Layout; cell: number })
       <Piece item={ghost} w={box.w} h={box.h} quarter={plan.quarter} cell={cell} />
     </g>
   );
-}
-
-/** One invisible button a spot: for the keyboard, for screen readers, and for tests. */
-function Spots({
-  desk,
-  plan,
-  spots,
-  items,
-}: {
-  desk: Desk;
-  plan: Layout;
-  spots: readonly Spot[];
-  items: readonly Drawn[];
-}) {
-  const can = desk.choosable.value;
-  const names = useMemo(() => namesOf(items), [items]);
-  const isOffered = (spot: Spot): boolean => !desk.isPlaying.value && spot.ids.some((id) => can.has(id));
-  // one stop of the Tab key a zone: where the cursor is, else the first thing that can be chosen
-  const stop = (spots.find((spot) => spot.key === desk.cursor.value) ?? spots.find(isOffered) ?? spots[0])?.key;
-  return (
-    <g>
-      {spots.map((spot) => {
-        const isChoosable = isOffered(spot);
-        const hasThings = spot.ids.some((id) => names.has(id));
-        if (!isChoosable && !hasThings && stop !== spot.key && spots.length > MANY) return null;
-        return (
-          <rect
-            key={spot.key}
-            class={isChoosable ? "spot choosable" : "spot"}
-            data-spot={spot.key}
-            data-ids={spot.ids.join(" ")}
-            x={spot.box.x}
-            y={spot.box.y}
-            width={spot.box.w}
-            height={spot.box.h}
-            rx={0.1}
-            role="button"
-            tabindex={stop === spot.key ? 0 : -1}
-            aria-label={spotName(plan, spot, names, desk, isChoosable)}
-            aria-disabled={!isChoosable}
-            onFocus={() => {
-              desk.cursor.value = spot.key;
-              desk.voice.lookAt(spot.ids[0] ?? "", "focus");
-            }}
-            onKeyDown={(event) => {
-              if (event.key !== "Enter" && event.key !== " ") return;
-              event.preventDefault();
-              desk.press(spot);
-            }}
-          />
-        );
-      })}
-    </g>
-  );
-}
-
-/** Names of things; the ground is not worth a word where something stands on it, nor the arrow of a piece. */
-function namesOf(items: readonly Drawn[]): Map<string, string> {
-  const taken = new Set(items.filter((item) => item.layer === "piece").map((item) => String(item.at)));
-  const isSilent = (item: Drawn): boolean =>
-    taken.has(String(item.at)) && (item.layer === "ground" || item.shape === "arrow");
-  return new Map(items.map((item) => [item.id, isSilent(item) ? "" : read(item.name)]));
-}
-
-/** What a screen reader says of a spot. */
-function spotName(
-  plan: Layout,
-  spot: Spot,
-  names: ReadonlyMap<string, string>,
-  desk: Desk,
-  isChoosable: boolean,
-): string {
-  const things = spot.ids.flatMap((id) => names.get(id) || []);
-  if (!things.length) things.push(cellName(plan, spot));
-  if (!isChoosable) return listed(things);
-  const fitting = desk.choices.value.filter((choice) => choice.on.some((id) => spot.ids.includes(id)));
-  const [first, second] = fitting;
-  const offer = first && !second ? read(first.say) : t("ui.spot.several", fitting.length);
-  return t("ui.spot.choosable", listed(things), offer);
-}
-
-/** A cell by its labels. */
-function cellName(plan: Layout, spot: Spot): string {
-  const [columns, rows] = plan.zone.labels;
-  const cell = /(-?\d+),(-?\d+)$/.exec(spot.key);
-  const [x, y] = [Number(cell?.[1]), Number(cell?.[2])];
-  return t("ui.spot.empty", `${columns[x] ?? x + 1}${rows[y] ?? `,${y + 1}`}`);
-}
-
-/** Pointer events of a zone: hover, press, long press. */
-function usePointer(desk: Desk, plan: Layout, spots: readonly Spot[], cell: number) {
-  const held = useRef<{ timer: ReturnType<typeof setTimeout>; done: boolean } | null>(null);
-  const find = (event: MouseEvent): { spot: Spot | undefined; aimed: string } => {
-    const matrix = (event.currentTarget as SVGSVGElement).getScreenCTM();
-    if (!matrix) return { spot: undefined, aimed: "" };
-    const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
-    const spot = spotAt(plan, spots, point);
-    const aimed = spot ? aimedAt(plan, spot, point) : "";
-    // what is too small to be hit for certain is told apart by a menu instead
-    const least = "pointerType" in event && event.pointerType === "touch" ? FINGER : POINTER;
-    return { spot, aimed: (plan.boxes.get(aimed)?.w ?? 0) * cell >= least ? aimed : "" };
-  };
-  const release = (): void => {
-    if (held.current) clearTimeout(held.current.timer);
-  };
-  return {
-    onPointerMove: (event: PointerEvent) => {
-      if (event.pointerType === "touch") return;
-      const { spot, aimed } = find(event);
-      if (desk.over.value !== (spot?.key ?? "") || desk.aimed !== aimed) desk.hover(spot, aimed);
-    },
-    onPointerLeave: (event: PointerEvent) => {
-      release();
-      if (event.pointerType !== "touch" && desk.over.value) desk.hover(undefined);
-    },
-    onPointerDown: (event: PointerEvent) => {
-      release();
-      held.current = null;
-      const { spot, aimed } = find(event);
-      if (event.pointerType !== "touch" || !spot) return;
-      const hold = {
-        done: false,
-        timer: setTimeout(() => {
-          hold.done = true;
-          desk.voice.lookAt(aimed || (spot.ids[0] ?? ""), "hold");
-        }, HOLD),
-      };
-      held.current = hold;
-    },
-    onPointerUp: release,
-    onPointerCancel: release,
-    onContextMenu: (event: MouseEvent) => {
-      if (held.current) event.preventDefault();
-    },
-    onClick: (event: MouseEvent) => {
-      if (held.current?.done) return;
-      const { spot, aimed } = find(event);
-      if (!spot) return;
-      desk.cursor.value = spot.key;
-      desk.press(spot, aimed);
-    },
-  };
 }

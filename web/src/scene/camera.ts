@@ -12,8 +12,8 @@ export const FINGER = 44;
 export const MOUSE = 32;
 /** Pixels a cell at which the usual piece of a board, a cell large, is easily read. */
 const COMFORT = { finger: 48, mouse: 56 };
-/** How much less than that is still good enough: seeing the whole counts for something. */
-const NEARLY = 0.9;
+/** How much less a mouse can hit, too, where the whole is then seen; a finger cannot. */
+const NEARLY = { finger: 0.995, mouse: 0.9 };
 const READABLE = 0.75;
 const GENEROUS = 1.2;
 export const MOST = 104;
@@ -31,10 +31,10 @@ export interface Sizes {
   isLarge: boolean;
 }
 
-/** The usual size of a piece, in cells: one, on most boards; a lattice has units of several cells. */
+/** The usual size of a piece, in cells: one, on most boards; on a lattice, what its units are deep. */
 export function grain(items: readonly Drawn[]): number {
   const sides = items
-    .filter((item) => item.layer === "piece" && (item.shape === "disc" || item.shape === "rect"))
+    .filter((item) => item.layer === "piece" && item.shape === "rect" && Math.max(...item.size) > 1)
     .map((item) => Math.max(1, Math.min(...item.size)))
     .sort((a, b) => a - b);
   return sides[Math.floor(sides.length / 2)] ?? 1;
@@ -53,7 +53,7 @@ export function sizes(
   const least = isTouched ? FINGER : MOUSE;
   const smallest = targets.length ? Math.min(...targets.map((box) => Math.max(1, Math.min(box.w, box.h)))) : Infinity;
   const need = Math.max(comfort * READABLE, smallest === Infinity ? 0 : least / smallest);
-  return { fit, need, near: Math.max(need, comfort * GENEROUS), isLarge: fit < need * NEARLY };
+  return { fit, need, near: Math.max(need, comfort * GENEROUS), isLarge: fit < need * (isTouched ? NEARLY.finger : NEARLY.mouse) };
 }
 
 /** The smallest box around all of these. */
@@ -113,8 +113,13 @@ export function sightOf(boxes: readonly Box[], seen: Box): Point | undefined {
 export type Corner = "ne" | "se" | "sw" | "nw";
 const CORNERS: readonly Corner[] = ["ne", "se", "sw", "nw"];
 
-/** The corner of the view where a panel of that size covers the least; `now` stays as long as it covers nothing. */
-export function quietCorner(boxes: readonly Box[], seen: Box, panel: Room, now: Corner): Corner {
+/** The corner of the view where a panel of that size covers the least, and how much; `now` stays if no other is better. */
+export function quietCorner(
+  boxes: readonly Box[],
+  seen: Box,
+  panel: Room,
+  now: Corner,
+): { corner: Corner; covers: number } {
   const covered = (corner: Corner): number => {
     const x = corner.endsWith("e") ? seen.x + seen.w - panel.width : seen.x;
     const y = corner.startsWith("s") ? seen.y + seen.h - panel.height : seen.y;
@@ -127,5 +132,5 @@ export function quietCorner(boxes: readonly Box[], seen: Box, panel: Room, now: 
     const count = covered(corner);
     if (count < least) [best, least] = [corner, count];
   }
-  return best;
+  return { corner: best, covers: least };
 }

@@ -29,6 +29,8 @@ export interface Layout {
   boxes: ReadonlyMap<string, Box>;
   /** Things that share their cell with others of their kind, and so are drawn smaller. */
   crowded: ReadonlySet<string>;
+  /** Degrees by which cards of an open hand lean. */
+  leans: ReadonlyMap<string, number>;
 }
 
 const FAN_STEP = 0.62;
@@ -68,6 +70,7 @@ function board(zone: Zone, items: readonly Drawn[], { turn = 0, needed = [] }: W
     quarter,
     boxes: new Map(),
     crowded: new Set(),
+    leans: new Map(),
   };
   const boxes = new Map<string, Box>();
   for (const item of items) {
@@ -166,6 +169,7 @@ function shelf(zone: Zone, items: readonly Drawn[], across: number): Layout {
     quarter: 0,
     boxes,
     crowded: new Set(),
+    leans: new Map(),
   };
 }
 

@@ -2,7 +2,7 @@
 
 const CORNERS: Record<number, { many: number; turn: number; grow: number }> = {
   1: { many: 6, turn: 0, grow: 1.06 },
-  2: { many: 4, turn: 45, grow: 1.2 },
+  2: { many: 4, turn: 45, grow: 1.34 },
   3: { many: 8, turn: 22.5, grow: 1.04 },
 };
 

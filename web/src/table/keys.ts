@@ -93,6 +93,9 @@ function shortcut(model: TableModel, key: string): boolean {
     case "u":
       model.undo();
       return true;
+    case "r":
+      model.redo();
+      return true;
     case "w":
       model.desk.film.again();
       return true;

@@ -154,6 +154,11 @@ function asTable(lesson: LessonView, index: number): View {
     standing: {},
     clock: null,
     ask_undo: -1,
+    turn_undo: -1,
+    can_redo: 0,
+    chat: [],
+    muted: false,
+    thinking: null,
   };
 }
 
@@ -167,6 +172,7 @@ const NO_TABLE: TableInfo = {
   status: "playing",
   result: "",
   outcome: null,
+  hints: false,
   commitment: "",
   seed: "",
   invite: "",

@@ -58,6 +58,8 @@ export class TableModel {
   readonly hint = signal<Hinted | null>(null);
   readonly isThinking = signal(false);
   readonly isHelping = signal(false);
+  /** The table of a rematch that was agreed on while we sat here; "": none. */
+  readonly next = signal("");
   /** On narrow screens: what lies open before the board; "": nothing. */
   readonly sheet = signal<Sheet>("");
   /** A thing from which distances are measured; "": none. */
@@ -120,6 +122,8 @@ export class TableModel {
     const shown = this.chooseSeat(view);
     if (view.seat !== shown) return;
     speakTo(view);
+    const next = view.table.rematch;
+    if (last && next && !last.table.rematch && view.seat >= 0) this.next.value = next; // everybody wanted it
     if (last && view.index === last.index && this.desk.scene.value) {
       this.desk.film.refresh(view); // somebody came or went
       return;
@@ -207,14 +211,36 @@ export class TableModel {
     return this.stood.get(`${asks} ${word}`) ?? word;
   }
 
+  /** One decision back; pressing on goes further. */
   undo(): void {
+    this.takeBack(this.view.value?.ask_undo ?? -1);
+  }
+
+  /** Everything of this turn back. */
+  undoTurn(): void {
+    this.takeBack(this.view.value?.turn_undo ?? -1);
+  }
+
+  private takeBack(ply: number): void {
     const view = this.view.value;
-    if (!view || view.seat < 0) return;
-    const ply = view.can_undo >= 0 ? view.can_undo : view.ask_undo;
-    if (ply < 0) return;
+    if (!view || view.seat < 0 || ply < 0) return;
+    const isAsking = this.mustAskToTakeBack(ply);
     void this.say({ t: "undo", seat: view.seat, ply }).then((isDone) => {
-      if (isDone && view.can_undo < 0) toast(["ui.undo.asked", []]);
+      if (isDone && isAsking) toast(["ui.undo.asked", []]);
     });
+  }
+
+  /** Must others agree before this can be taken back? */
+  mustAskToTakeBack(ply: number): boolean {
+    const view = this.view.value;
+    if (!view || (view.can_undo >= 0 && view.can_undo <= ply)) return false;
+    return view.table.seats.some((seat) => seat.kind === "person" && !seat.mine);
+  }
+
+  /** Do again what was taken back, a decision at a time. */
+  redo(): void {
+    const view = this.view.value;
+    if (view && view.can_redo > 0) void this.say({ t: "redo", seat: view.seat, ply: view.ply });
   }
 
   async askHint(): Promise<void> {

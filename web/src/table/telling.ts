@@ -1,5 +1,5 @@
 /** Telling: lines of the log by turn and by act, and the few of them that say what happened while one waited. */
-import type { LogLine } from "../wire";
+import type { LogLine, Text } from "../wire";
 
 /** An act, what came of it, and how. */
 export interface Deed {
@@ -31,13 +31,23 @@ export function turnsOf(lines: readonly LogLine[]): Turn[] {
     const isHead = each.line.rank === "turn";
     const takesOver = !isNamed && last && each.seat >= 0 && last.seat >= 0 && each.seat !== last.seat;
     if (!last || isHead || takesOver) {
-      found.push({ head: isHead ? each : null, seat: each.seat, lines: isHead ? [] : [each] });
+      found.push({ head: isHead ? each : null, seat: isHead ? spokenOf(each.line.say) : each.seat, lines: isHead ? [] : [each] });
       continue;
     }
     if (last.seat < 0) last.seat = each.seat;
     last.lines.push(each);
   }
   return found;
+}
+
+/** The seat that a text names first; -1: none. Whoever ends a turn brings about the line that begins the next. */
+function spokenOf([id, params]: Text): number {
+  if (id === "seat") return Number(params[0]);
+  for (const param of params) {
+    const found = typeof param === "object" ? spokenOf(param) : -1;
+    if (found >= 0) return found;
+  }
+  return -1;
 }
 
 /** Acts with what belongs to them; without ranks every line is an act of its own. */
@@ -59,7 +69,9 @@ export function deedsOf(lines: readonly LogLine[]): Deed[] {
 export function recapOf(lines: readonly LogLine[], most = 4): Recap {
   const all = deedsOf(lines);
   const weight = ({ act, results }: Deed): number =>
-    (results.some(({ line }) => line.change) || act.line.change ? 2 : 0) + (results.length ? 1 : 0);
+    (results.some(({ line }) => line.change) || act.line.change ? 4 : 0) +
+    (results.length ? 2 : 0) +
+    (act.seat >= 0 ? 1 : 0); // what chance or the table does comes after what somebody does
   const order = all.map((deed, n) => ({ deed, n })).sort((a, b) => weight(b.deed) - weight(a.deed) || b.n - a.n);
   const kept = order.slice(0, most).sort((a, b) => a.n - b.n);
   return { deeds: kept.map(({ deed }) => deed), rest: all.length - kept.length };

@@ -2,15 +2,12 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Desk } from "../scene/desk";
-import { screenKey } from "../scene/wheel";
+import { InlineIcon } from "../scene/Icon";
 import type { Choice } from "../wire";
 import { count, read, t } from "../words";
 import { GlyphButton } from "./Glyph";
-
-/** What to press for a choice: the key that its game gave it, or its number in the list. */
-export function keyOf(desk: Desk, choice: Choice): string {
-  return screenKey(choice, desk.tilt.value) || String(desk.choices.value.indexOf(choice) + 1);
-}
+import { keyOf, verbsIn } from "./offers";
+import { PriceBar } from "./PriceBar";
 
 /** So many have room on every screen. */
 const FEW = 3;
@@ -45,11 +42,7 @@ export function Choices({ desk, onStand }: ChoicesProps) {
           />
         ) : null}
       </h2>
-      <ol
-        class={
-          list.every((choice) => choice.on.length && read(choice.say).length < 20 && !choice.odds.length) ? "short" : ""
-        }
-      >
+      <ol class={list.every(isShort) ? "short" : ""}>
         {list.map((choice) => (
           <li key={choice.word} class="choice-row">
             <ChoiceButton desk={desk} choice={choice} label={keyOf(desk, choice)} />
@@ -61,6 +54,11 @@ export function Choices({ desk, onStand }: ChoicesProps) {
       </ol>
     </section>
   );
+}
+
+/** Two of these have room side by side. */
+function isShort({ on, say, odds, spends, effect, stake }: Choice): boolean {
+  return on.length > 0 && read(say).length < 20 && !odds.length && !spends.length && !effect && !stake;
 }
 
 export function ChoiceButton({ desk, choice, label }: { desk: Desk; choice: Choice; label?: string }) {
@@ -83,11 +81,24 @@ export function ChoiceButton({ desk, choice, label }: { desk: Desk; choice: Choi
       onBlur={leave}
     >
       {label ? <kbd aria-hidden="true">{label}</kbd> : null}
+      <InlineIcon name={choice.icon} />
       <span class="say">
-        {read(choice.say)}
-        {choice.odds.map((odds, n) => (
-          <small key={n} class="odds">
-            {read(odds)}
+        <span class="deed">
+          {read(choice.say)}
+          {choice.chance >= 0 ? <b class="chance">{t("ui.chance", choice.chance)}</b> : null}
+        </span>
+        {choice.effect ? <small class="effect-say">{read(choice.effect)}</small> : null}
+        {choice.stake ? <PriceBar stake={choice.stake} /> : null}
+        {choice.stake
+          ? null
+          : choice.odds.map((odds, n) => (
+              <small key={n} class="odds">
+                {read(odds)}
+              </small>
+            ))}
+        {choice.spends.map((spent, n) => (
+          <small key={n} class="spends">
+            {read(spent)}
           </small>
         ))}
         {choice.warn ? <small class="warn">{t("ui.warn", read(choice.warn))}</small> : null}
@@ -99,7 +110,8 @@ export function ChoiceButton({ desk, choice, label }: { desk: Desk; choice: Choi
 /** Choices that lie on nothing: beside the prompt, where the eye is. */
 export function Buttons({ desk }: { desk: Desk }) {
   const all = desk.choices.value;
-  const plain = all.filter((choice) => !choice.on.length);
+  const verbs = verbsIn(all); // these have a bar of their own
+  const plain = all.filter((choice) => !choice.on.length && !verbs.includes(choice));
   const letters = plain.reduce((sum, choice) => sum + read(choice.say).length, 0);
   if (!plain.length || plain.length > 3 || letters > 54) return null; // they have their room in the list
   return (

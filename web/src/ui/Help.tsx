@@ -12,6 +12,7 @@ const KEYS = [
   ["ui.key.escape", "ui.help.escape"],
   ["H", "ui.help.hint"],
   ["U", "ui.help.undo"],
+  ["R", "ui.help.redo"],
   ["W", "ui.help.again"],
   ["T", "ui.help.text"],
   ["F", "ui.help.flip"],

@@ -1,8 +1,11 @@
 /** What a thing is: title, lines, rules, and why it cannot be chosen. A panel on wide screens, a sheet on narrow ones. */
 import type { TableModel } from "../table/model";
+import type { Look } from "../wire";
 import { read, t } from "../words";
+import { FaceCard } from "./FaceCard";
 import { GlyphButton } from "./Glyph";
 import { RuleLink } from "./RuleLink";
+import { Stats, StatRows } from "./StatCard";
 
 export function LookPanel({ model }: { model: TableModel }) {
   const view = model.view.value;
@@ -23,6 +26,7 @@ export function LookPanel({ model }: { model: TableModel }) {
               {read(lookedAt.why.say)} <RuleLink game={game} rule={lookedAt.why.rule} />
             </p>
           ) : null}
+          {lookedAt.look ? <Known look={lookedAt.look} game={game} /> : null}
           {lookedAt.look?.lines.map((line, n) => (
             <p key={n}>{read(line)}</p>
           ))}
@@ -51,5 +55,17 @@ export function LookPanel({ model }: { model: TableModel }) {
         <p class="empty">{t(measured ? "ui.measure.now" : "ui.look.empty")}</p>
       )}
     </section>
+  );
+}
+
+/** What is printed on a thing: its kind, its card and its numbers. */
+function Known({ look, game }: { look: Look; game: string }) {
+  return (
+    <>
+      {look.kind ? <p class="kind">{read(look.kind)}</p> : null}
+      {look.face ? <FaceCard face={look.face} game={game} /> : null}
+      <Stats stats={look.stats} />
+      {look.rows ? <StatRows table={look.rows} /> : null}
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { toneClass } from "../scene/tones";
 import { PASS, type TableModel } from "../table/model";
 import type { About, Choice, View } from "../wire";
 import { read, t } from "../words";
-import { keyOf } from "./Choices";
+import { keyOf } from "./offers";
 import { FaceCard } from "./FaceCard";
 
 /** More answers than these are chosen on the board and in the list. */

@@ -1,12 +1,10 @@
 /** Players: who sits where, what everybody may count of theirs, and the things that lie before them. */
 import { InlineIcon } from "../scene/Icon";
-import { isBroad } from "../scene/broad";
-import { layout } from "../scene/geometry";
-import { ZoneView } from "../scene/ZoneView";
 import { toneClass } from "../scene/tones";
+import { Tray } from "../scene/Tray";
 import type { Desk } from "../scene/desk";
 import type { ClockInfo, Player, SeatInfo, TableInfo, View, Zone } from "../wire";
-import { read, t } from "../words";
+import { count, read, t } from "../words";
 import { Clock } from "./Clock";
 import { UI_ICONS } from "./icons";
 
@@ -46,15 +44,33 @@ export function PlayerHead({ view, player }: { view: View; player: Player }) {
   );
 }
 
+/** So many facts are always in sight. */
+const FEW = 5;
+
 /** What everybody may count of a player. */
 export function Facts({ player }: { player: Player }) {
-  if (!player.facts.length) return null;
+  const { facts } = player;
+  if (!facts.length) return null;
+  const shown = facts.length > FEW + 1 ? facts.slice(0, FEW) : facts;
+  const more = facts.slice(shown.length);
   return (
-    <ul class={`facts ${toneClass(player.tone)}`} aria-label={t("ui.facts", read(player.name))}>
-      {player.facts.map((fact, n) => (
-        <li key={n}>{read(fact)}</li>
-      ))}
-    </ul>
+    <>
+      <ul class={`facts ${toneClass(player.tone)}`} aria-label={t("ui.facts", read(player.name))}>
+        {shown.map((fact, n) => (
+          <li key={n}>{read(fact)}</li>
+        ))}
+      </ul>
+      {more.length ? (
+        <details class="facts-more">
+          <summary>{count("ui.facts.more", more.length)}</summary>
+          <ul class="facts">
+            {more.map((fact, n) => (
+              <li key={n}>{read(fact)}</li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </>
   );
 }
 
@@ -68,14 +84,14 @@ export function Trays({ desk, zones, label }: { desk: Desk; zones: readonly Zone
   const filled = zones.filter((zone) => desk.items.value.some((item) => item.zone === zone.id));
   if (!filled.length) return null;
   const can = desk.offered.value;
-  const across = isBroad(desk) ? 5 : 6;
+  const across = matchMedia("(min-width: 1024px)").matches ? 4 : 6;
   const isOffered = filled.some((zone) => desk.items.value.some((item) => item.zone === zone.id && can.has(item.id)));
   return (
     <section class={isOffered ? "trays offered" : "trays"} aria-label={label}>
       {filled.map((zone) => (
         <div class="tray" key={zone.id}>
           <h2>{read(zone.name)}</h2>
-          <ZoneView plan={layout(zone, desk.items.value, { across })} desk={desk} cell={46} />
+          <Tray desk={desk} zone={zone} across={across} />
         </div>
       ))}
     </section>

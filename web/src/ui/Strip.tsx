@@ -25,6 +25,8 @@ function Scores({ view }: { view: View }) {
   const { scores, players } = view.scene;
   const seats = [...new Set(scores.map((score) => score.seat))];
   const [a, b] = scores;
+  // what has no room here is told with the goal, one press away
+  const most = seats.length > 2 ? 1 : 2;
   if (a && b && scores.length === 2 && seats.length === 2 && !a.of && !b.of) return <Race view={view} a={a} b={b} />;
   return (
     <ul class="scores">
@@ -33,6 +35,7 @@ function Scores({ view }: { view: View }) {
           <Side view={view} seat={seat} />
           {scores
             .filter((score) => score.seat === seat)
+            .slice(0, most)
             .map((score, n) => (
               <OneScore key={n} score={score} />
             ))}
@@ -84,9 +87,14 @@ function OneScore({ score }: { score: Score }) {
     );
   const part = (n: number): string => `${Math.max(0, Math.min(100, (n / of) * 100))}%`;
   return (
-    <span class="gauge" role="img" aria-label={`${read(score.name)}: ${value}/${of}. ${words}`} title={words}>
-      <i style={{ width: part(value) }} />
-      {line >= 0 ? <u style={{ left: part(line) }} /> : null}
+    <span class="measure" title={words}>
+      <span class="gauge" role="img" aria-label={`${read(score.name)}: ${value}/${of}. ${words}`}>
+        <i style={{ width: part(value) }} />
+        {line >= 0 ? <u style={{ left: part(line) }} /> : null}
+      </span>
+      <small aria-hidden="true">
+        {value}/{of}
+      </small>
     </span>
   );
 }

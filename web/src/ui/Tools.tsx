@@ -36,23 +36,29 @@ export function Tools({ model }: { model: TableModel }) {
   const { table, seat } = view;
   const isPlaying = table.status === "playing" && seat >= 0;
   const hasPeople = table.seats.some((each) => each.kind === "person" && !each.mine);
-  const isFree = view.can_undo >= 0;
   return (
+    <>
     <div class="tools" role="toolbar" aria-label={t("ui.tools")}>
       {isPlaying ? (
         <>
-          <Tool
-            name="hint"
-            label={t(model.isThinking.value ? "ui.hint.thinking" : "ui.hint")}
-            isOff={!model.isMyTurn.value || model.isThinking.value}
-            onClick={() => void model.askHint()}
-          />
+          {table.hints ? (
+            <Tool
+              name="hint"
+              label={t(model.isThinking.value ? "ui.hint.thinking" : "ui.hint")}
+              isOff={!model.isMyTurn.value || model.isThinking.value}
+              onClick={() => void model.askHint()}
+            />
+          ) : null}
           <Tool
             name="undo"
-            label={t(isFree || !hasPeople ? "ui.undo" : "ui.undo.ask")}
-            isOff={!isFree && view.ask_undo < 0}
+            label={t(model.mustAskToTakeBack(view.ask_undo) ? "ui.undo.ask" : "ui.undo")}
+            isOff={view.ask_undo < 0}
             onClick={() => model.undo()}
           />
+          {view.turn_undo >= 0 && view.turn_undo < view.ask_undo ? (
+            <Tool name="first" label={t("ui.undo.turn")} onClick={() => model.undoTurn()} />
+          ) : null}
+          {view.can_redo > 0 ? <Tool name="forward" label={t("ui.redo")} onClick={() => model.redo()} /> : null}
           {hasPeople ? (
             <Tool
               name="draw"
@@ -72,6 +78,7 @@ export function Tools({ model }: { model: TableModel }) {
       />
       <Tool name="replay" label={t("ui.replay")} onClick={() => go(`/replay/${table.id}#ply=${view.ply}`)} />
       <Tool name="help" label={t("ui.help")} onClick={() => (isHelping.value = true)} />
+    </div>
       {isResigning.value ? (
         <Confirm
           title={t("ui.resign")}
@@ -82,6 +89,6 @@ export function Tools({ model }: { model: TableModel }) {
         />
       ) : null}
       {isHelping.value ? <Help onClose={() => (isHelping.value = false)} /> : null}
-    </div>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 /** Tracks: phases as a row of steps above the board; turns and rounds, which are counted, in the strip on top. */
 import type { Text, Track } from "../wire";
-import { read } from "../words";
+import { read, t } from "../words";
 
 /** Steps beyond which a track shows only where the game is, and what comes before and after. */
 const LONG = 8;
@@ -52,12 +52,14 @@ export function TurnCounters({ tracks }: { tracks: readonly Track[] }) {
   return (
     <ul class="counters">
       {tracks.map((track, n) => {
-        const step = track.steps[track.now];
+        const [step, last] = [track.steps[track.now], track.steps.at(-1)];
         const isLone = track.steps.length === 1;
-        const isBare = !isLone || (step && /^\d/.test(read(step))); // a number alone says too little
+        const words = step ? read(step) : "";
+        const isBare = !isLone || /^\d/.test(words); // a number alone says too little
         return (
           <li key={n} title={read(track.name)}>
-            {isBare ? <span>{read(track.name)}</span> : null} <b>{step ? read(step) : ""}</b>
+            {isBare ? <span>{read(track.name)}</span> : null}{" "}
+            <b>{isLone || !last ? words : t("ui.count.of", words, read(last))}</b>
             {isLone || track.steps.length > 14 ? null : (
               <span class="pips" aria-hidden="true">
                 {track.steps.map((_, at) => (

@@ -5,7 +5,7 @@ from typing import Any
 
 from conclave.games.magia.army.check import COMMANDS
 from conclave.games.magia.army.muster import Muster, army_of, list_of
-from conclave.games.magia.army.roster import COMPOSED, Army, Setup
+from conclave.games.magia.army.roster import COMPOSED, SCOPES, Army, Setup
 from conclave.games.magia.data import tables
 from conclave.games.magia.data.tables import RACES
 from conclave.games.magia.data.terms import ABANDONED, BAD, GOOD, MOST_PIECES, NEUTRAL, UNREAD
@@ -52,6 +52,7 @@ FIELDS = {
     "field": "end-of-turn steps that an Anti-Magic Field still lasts, 0 if left out",
 }
 PRESETS = read(tables.HERE / "armies.toml")
+SMALL = read(tables.HERE / "small_armies.toml")
 ARMIES = ("army_1", "army_2")
 
 
@@ -66,19 +67,23 @@ def setup_of(settings: Settings, armies: list[Army]) -> Setup:
         int(settings["turn_cap"]),
         bool(settings["free_deployment"]),
         settings["priest_block"] == "own",
-        settings["alter_scope"] == "key",
+        SCOPES.index(str(settings["alter_scope"])),
         victory["tournament_lead"] if settings["tournament"] else victory["lead"],
+        settings["prelude"] == "short",
+        settings["pace"] == "brisk",
     )
 
 
 @cache
-def preset(name: str) -> Army:
-    """A ready-made army (FW-32.3)."""
-    report = Muster().check(PRESETS[name], {"points": 1000})
+def preset(name: str, is_small: bool) -> Army:
+    """A ready-made army (FW-32.3, FW-32.6)."""
+    army, points = (SMALL[name], 550) if is_small else (PRESETS[name], 1000)
+    report = Muster().check(army, {"points": points})
     if report.problems:
         first = report.problems[0]
-        raise Unreadable(f"armies.toml, [{name}], {first.path}: {first.rule} is broken")
-    return army_of(PRESETS[name])
+        file = "small_armies.toml" if is_small else "armies.toml"
+        raise Unreadable(f"{file}, [{name}], {first.path}: {first.rule} is broken")
+    return army_of(army)
 
 
 def start(settings: Settings, seats: int) -> Magia:
@@ -90,12 +95,13 @@ def start(settings: Settings, seats: int) -> Magia:
 def shared_setup(settings: tuple[tuple[str, Value], ...]) -> Setup:
     """One set-up for all games with the same options: states never change it."""
     given = dict(settings)
-    return setup_of(given, [preset(str(given[key])) for key in ARMIES])
+    return setup_of(given, [preset(str(given[key]), given["size"] == "small") for key in ARMIES])
 
 
 def enlist(settings: Settings, seats: int, armies: Armies) -> Magia:
     """A game of armies that were handed in, and ready-made ones for the rest."""
-    made = [army_of(army) if army else preset(str(settings[key])) for key, army in zip(ARMIES, armies)]
+    is_small = settings["size"] == "small"
+    made = [army_of(army) if army else preset(str(settings[key]), is_small) for key, army in zip(ARMIES, armies)]
     return Magia(setup_of(settings, made)).lay_out()
 
 

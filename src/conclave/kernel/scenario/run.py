@@ -99,14 +99,16 @@ class Runner:
 
 
 def as_far_as_expected(playthrough: Playthrough, scenario: Scenario) -> Playthrough:
-    """On through decisions left out at the end, if that leads to what must be pending or to the end of the game."""
+    """On through decisions left out at the end, if that leads to what must be pending, to the end, or to the result."""
     onward = playthrough.twin()
     for _ in range(LEFT_OUT):
         state = onward.state
         if scenario.pending is not None:
             arrived = (state.to_act, state.asks()) == scenario.pending
+        elif scenario.over is not None:
+            arrived = state.to_act == OVER
         else:
-            arrived = scenario.over is None or state.to_act == OVER
+            arrived = not result_as_expected(state, scenario)
         if arrived:
             return onward
         if not onward.goes_by_itself():

@@ -22,6 +22,10 @@ from conclave.games.magia.data.terms import (
 
 RACE_MOUNTS: Final[list[int]] = tables.RACE_MOUNTS
 OWN_MOUNT: Final[i64] = tables.MOUNTS.index("mount")
+ALL_ROLLS: Final[i64] = 0  # which rolls Priests are asked about, by the option alter_scope
+TELLING_ROLLS: Final[i64] = 1
+KEY_ROLLS: Final[i64] = 2
+SCOPES: Final = ["all", "telling", "key"]
 RECTANGLES: Final = 12  # that a composed ground may have
 RECTANGLE: Final = 5  # numbers of each
 COMPOSED: Final = 4  # number of the ground that a composed position brings, behind those of the maps
@@ -103,8 +107,10 @@ class Setup:
         turn_cap: int,
         free_deployment: bool,
         own_block: bool,
-        key_rolls: bool,
+        scope: int,
         lead: int,
+        is_short: bool = False,
+        is_brisk: bool = False,
     ) -> None:
         self.armies = armies
         self.map: i64 = map
@@ -114,9 +120,14 @@ class Setup:
         self.turn_cap: i64 = turn_cap
         self.free_deployment = free_deployment
         self.own_block = own_block
-        self.key_rolls = key_rolls
+        self.scope: i64 = scope
+        """Which rolls Priests are asked about."""
         self.lead: i64 = lead
         """Victory points that win (FW-43.4)."""
+        self.is_short = is_short
+        """Do armies stand at once, without scouting, boasts and omens (FW-33.9)?"""
+        self.is_brisk = is_brisk
+        """Does a turn leave out what a first battle can do without (FW-34.10)?"""
         self.grounds = GROUNDS
         """Ground by cell of the four maps, and a fifth for composed positions (see `bring_ground`)."""
         self.rough: dict[int, vec[i64]] = {}

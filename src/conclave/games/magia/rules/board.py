@@ -123,7 +123,7 @@ class Board(Agenda):
     # -- events
 
     def label(self, thing: int) -> int:
-        """Owner, profile and number within its kind, in one int; -1 for no piece."""
+        """Owner, profile, number within its kind and among those of its name, in one int; -1 for no piece."""
         setup = self.setup
         if thing < 0 or thing >= setup.pieces:
             return -1
@@ -132,7 +132,20 @@ class Board(Agenda):
         for other in range(i64(thing + 1)):
             if setup.owner[other] == owner and setup.kind[other] == kind:
                 number += 1
-        return int(owner + 2 * setup.profile[thing]) + 256 * number
+        return int(owner + 2 * setup.profile[thing]) + 256 * number + 256 * 128 * self.ordinal(i64(thing))
+
+    def ordinal(self, piece: i64) -> int:
+        """Its number among those of its side that bear the same name; 0 where it is the only one."""
+        setup = self.setup
+        owner, kind = setup.owner[piece], setup.kind[piece]
+        alike, number = 0, 0
+        for other in range(setup.begin[owner], setup.end[owner]):
+            is_alike = setup.profile[other] == setup.profile[piece] if kind == UNIT else setup.kind[other] == kind
+            if is_alike:
+                alike += 1
+                if other <= piece:
+                    number += 1
+        return number if alike > 1 else 0
 
     # -- placing
 

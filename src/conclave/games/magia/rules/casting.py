@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from conclave.games.magia.data.terms import LEFT
 from conclave.games.magia.rules import events, guards, harm, rolls, trays
 from conclave.games.magia.rules.board import Board
+from conclave.games.magia.rules.changes import note
 from conclave.games.magia.rules.fields import (
     ABOUT,
     ARGUMENT,
@@ -19,10 +20,12 @@ from conclave.games.magia.rules.fields import (
     FALLEN,
     FIELD,
     FLIGHTS,
+    MORE,
     POWER,
     SPELL,
     SPELL_DICE,
     TARGET,
+    WITH,
 )
 from conclave.games.magia.rules.ground import Gaze
 from conclave.games.magia.rules.moves import (
@@ -49,6 +52,8 @@ WORKS: Final[i64] = 0
 OVERSPENT: Final[i64] = 1
 FIZZLED: Final[i64] = 2
 DISPELLED: Final[i64] = 3
+
+LAST_CAST: Final[i64] = 4  # a fleeing Wizard casts once more (FW-4.4)
 
 
 # -- declaring
@@ -121,7 +126,8 @@ class SpellDeclared(Chore[Board]):
         at = b.at
         wizard = at[CASTER]
         at[HAS_CAST + STRIDE * wizard] |= ONE[at[SPELL]]
-        b.tell(events.CAST_DECLARED, wizard, at[SPELL], at[TARGET], at[POWER], at[ARGUMENT])
+        dice = spell_of(b).dice(at[POWER])
+        b.tell(events.CAST_DECLARED, wizard, at[SPELL], at[TARGET], at[POWER], at[ARGUMENT], dice)
         b.ask(AFTER_SPELL)
         b.ask(EFFECT)
         b.ask(COUNTER_THROW)
@@ -144,7 +150,7 @@ class Dispel(Question[Board]):
     def answer(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> None:
         if move != PASS:
             b.at[DISPELLER] = PIECE.index(move)
-            b.tell(events.DISPEL_DECLARED, PIECE.index(move))
+            b.tell(events.DISPEL_DECLARED, PIECE.index(move), b.at[SPELL])
 
     def explain(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> str:
         wizard = PIECE.index(move)
@@ -177,6 +183,29 @@ class CostThrow(Chore[Board]):
 
 class CostRoll(Roll):
     """FW-4.13, FW-4.15: above his stock the Wizard dies and the spell fails; the stock itself can be spent whole."""
+
+    def changes(self, b: Board, cup: i64) -> list[int]:
+        spell = spell_of(b)
+        found: list[int] = []
+        if spell.adds_up:
+            note(found, spell.price_of, spell.fixed(b, b.at[CASTER], b.at[TARGET]))
+        return found
+
+    def outcome(self, b: Board, cup: i64) -> i64:
+        return spell_of(b).cost(b, cup + FALLEN)
+
+    def needs(self, b: Board, cup: i64) -> i64:
+        return spell_of(b).least_total
+
+    def sort(self, b: Board, cup: i64) -> i64:
+        return b.at[cup + WITH]
+
+    def target(self, b: Board, cup: i64) -> i64:
+        return b.at[cup + MORE]
+
+    def serves(self, b: Board, cup: i64, is_own: bool) -> bool:
+        """Its price and its strength are the same dice: nobody can say which way is better."""
+        return True
 
     def settle(self, b: Board, cup: i64) -> None:
         at = b.at
@@ -214,11 +243,17 @@ class CounterThrow(Chore[Board]):
 class DispelRoll(Roll):
     """FW-6.6, FW-6.8, FW-6.18."""
 
+    def needs(self, b: Board, cup: i64) -> i64:
+        return spell_of(b).dispel_need
+
+    def serves(self, b: Board, cup: i64, is_own: bool) -> bool:
+        return True  # as with the price of a spell
+
     def settle(self, b: Board, cup: i64) -> None:
         total = rolls.total(b, cup)
         if pay(b, b.at[DISPELLER], total):
             works = total >= spell_of(b).dispel_need
-            b.tell(events.DISPELLED, 1 if works else 0, total)
+            b.tell(events.DISPELLED, b.at[DISPELLER], b.at[SPELL], 1 if works else 0, total)
             if works:
                 b.at[FAILED] = DISPELLED
 
@@ -273,8 +308,14 @@ class Fly(Chore[Board]):
 class FlightRoll(Roll):
     """FW-4.4, FW-4.6."""
 
+    def needs(self, b: Board, cup: i64) -> i64:
+        return LAST_CAST
+
+    def grade(self, b: Board, cup: i64, total: i64) -> i64:
+        return 1 if total >= LAST_CAST else 0
+
     def settle(self, b: Board, cup: i64) -> None:
-        if rolls.die(b, cup) <= 3:
+        if rolls.die(b, cup) < LAST_CAST:
             leave(b, b.at[cup + ABOUT])
 
 

@@ -15,16 +15,18 @@ from conclave.games.magia.data.terms import (
     TESTED,
     UNIT,
 )
-from conclave.games.magia.rules import events, harm, rolls, volleys
+from conclave.games.magia.rules import changes, events, harm, rolls, volleys
 from conclave.games.magia.rules import records as r
 from conclave.games.magia.rules.board import Board
 from conclave.games.magia.rules.casting import SETTLE
+from conclave.games.magia.rules.changes import added, note
 from conclave.games.magia.rules.fields import ABOUT, ATTACKS
 from conclave.games.magia.rules.harm import LOSSES, SAVES_ROLLED
 from conclave.games.magia.rules.moves import PIECE
 from conclave.games.magia.rules.reactions import COMBAT_TEST, LOSSES_TEST, TEST
 from conclave.games.magia.rules.rolls import HIT_ROLL, KILL_ROLL, Roll
 from conclave.kernel.agenda import Chore, Question
+from conclave.kernel.state import EVERYONE
 
 RIDERS: Final = [tables.MOUNTS.index(mount) for mount in ("horse", "wolf", "pony", "bone_horse", "chariot")]
 MOST: Final[i64] = tables.BATTLE["combat"]["most"]
@@ -72,8 +74,11 @@ class FightTarget(Question[Board]):
         target = PIECE.index(move)
         dice = strength_of(b, piece, target)
         strength = STRENGTH[b.setup.profile[piece]]
-        volleys.add_attack(b, piece, target, dice, needed(b, piece), to_kill(b, strength, target))
-        b.tell(events.ATTACKED, piece, target, dice)
+        need = needed(b, piece)
+        volleys.add_attack(b, piece, target, dice, need, to_kill(b, strength, target))
+        if b.events is not None:
+            shown = [int(piece), int(target), int(dice), int(need)]
+            b.show(EVERYONE, events.ATTACKED, shown + need_changes(b, piece))
 
     def explain(self, b: Board, seat: i64, piece: i64, y: i64, move: i64) -> str:
         return "FW-39.1"
@@ -92,16 +97,21 @@ def strength_of(b: Board, piece: i64, target: i64) -> i64:
     return dice if b.setup.kind[target] == UNIT else min(dice, MOST_ON_SINGLE)
 
 
-def needed(b: Board, piece: i64) -> i64:
-    """FW-39.3."""
+def need_changes(b: Board, piece: i64) -> list[int]:
+    """FW-39.3: what makes its blows worse than the profile says, or better."""
     at = b.at
     p = r.STRIDE * piece
-    need = HIT[b.setup.profile[piece]] + at[r.DISORDER + p]
-    if at[r.REACTION + p] == SHAKEN:
-        need += 1
+    found: list[int] = []
+    note(found, changes.DISORGANISED, at[r.DISORDER + p])
+    note(found, changes.SHAKEN, 1 if at[r.REACTION + p] == SHAKEN else 0)
     if b.setup.kind[piece] == UNIT and at[r.MARK + p] & CHARGED and int(b.setup.mount[piece]) in RIDERS:
-        need -= 1
-    return min(max(need, 2), 6)
+        note(found, changes.CHARGE, -1)
+    return found
+
+
+def needed(b: Board, piece: i64) -> i64:
+    """FW-39.3."""
+    return min(max(HIT[b.setup.profile[piece]] + added(need_changes(b, piece)), 2), 6)
 
 
 def to_kill(b: Board, strength: i64, target: i64) -> i64:
@@ -148,13 +158,27 @@ def roll(b: Board, purpose: i64, place: i64, dice: i64, need: i64) -> None:
         rolls.throw(b, purpose, b.setup.owner[attacker], dice, place, concerns=concerns, need=need)
 
 
-class HitRoll(Roll):
+class PileRoll(Roll):
+    """Dice of an attack, of which only those that succeed are counted."""
+
+    def piece(self, b: Board, cup: i64) -> i64:
+        return b.at[r.ATTACKER + r.STRIDE * (b.at[cup + ABOUT] // r.ATTACK_SIZE)]
+
+    def target(self, b: Board, cup: i64) -> i64:
+        return b.at[r.ATTACKED + r.STRIDE * (b.at[cup + ABOUT] // r.ATTACK_SIZE)]
+
+
+class HitRoll(PileRoll):
     def settle(self, b: Board, cup: i64) -> None:
         place = b.at[cup + ABOUT]
         roll(b, KILL_ROLL, place, rolls.total(b, cup), b.at[r.TO_KILL + r.STRIDE * (place // r.ATTACK_SIZE)])
 
 
-class KillRoll(Roll):
+class KillRoll(PileRoll):
+    def grade(self, b: Board, cup: i64, total: i64) -> i64:
+        target = self.target(b, cup)
+        return min(total, b.at[r.N + r.STRIDE * target]) if b.setup.kind[target] == UNIT else total
+
     def settle(self, b: Board, cup: i64) -> None:
         at = b.at
         a = r.STRIDE * (at[cup + ABOUT] // r.ATTACK_SIZE)

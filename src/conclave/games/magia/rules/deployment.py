@@ -6,8 +6,9 @@ from mypy_extensions import i64
 
 from conclave.games.magia.data import tables
 from conclave.games.magia.data.terms import ACTED, HEIGHT, IN_PLAY, MESSENGER, WIDTH
-from conclave.games.magia.rules import events, guards, rolls, talismans
+from conclave.games.magia.rules import changes, events, guards, rolls, talismans
 from conclave.games.magia.rules.board import ROWS, Board
+from conclave.games.magia.rules.changes import note
 from conclave.games.magia.rules.fields import (
     ABOUT,
     BOASTS,
@@ -137,27 +138,32 @@ class Deployed(Chore[Board]):
     """Layouts are shown; boasts, omens and orders follow."""
 
     def do(self, b: Board, seat: i64, x: i64, y: i64) -> None:
-        at = b.at
-        at[SECRET] &= ~(BOTH * LAYOUT_SECRET)
-        at[PHASE] = 0
-        b.shown += 1
-        unmark(b, ACTED)
-        b.tell(events.DEPLOYED)
-        guards.watch(b)
-        b.ask(ORDERED)
-        loser = at[LOSER]
-        first: i64 = 0
-        at[SECRET] |= BOTH * ORDERS_SECRET
-        if at[LEAD] >= FORESIGHT_LEAD:
-            first = loser
-            at[SECRET] &= ~(ORDERS_SECRET << loser)
-        for command in range(i64(2), i64(-1), -1):
-            b.ask(ORDER_INITIAL, 1 - first, command)
-        for command in range(i64(2), i64(-1), -1):
-            b.ask(ORDER_INITIAL, first, command)
+        loser = b.at[LOSER]
+        armies_stand(b)
         b.ask(OMENS_BEGIN)
         b.ask(BOAST, 1 - loser)
         b.ask(BOAST, loser)
+
+
+def armies_stand(b: Board) -> None:
+    """Both are seen; orders are to be given, in secret but for a loser whose plans were found out (FW-33.3)."""
+    at = b.at
+    at[SECRET] &= ~(BOTH * LAYOUT_SECRET)
+    at[PHASE] = 0
+    b.shown += 1
+    unmark(b, ACTED)
+    b.tell(events.DEPLOYED)
+    guards.watch(b)
+    b.ask(ORDERED)
+    first: i64 = 0
+    at[SECRET] |= BOTH * ORDERS_SECRET
+    if at[LEAD] >= FORESIGHT_LEAD:
+        first = at[LOSER]
+        at[SECRET] &= ~(ORDERS_SECRET << at[LOSER])
+    for command in range(i64(2), i64(-1), -1):
+        b.ask(ORDER_INITIAL, 1 - first, command)
+    for command in range(i64(2), i64(-1), -1):
+        b.ask(ORDER_INITIAL, first, command)
 
 
 class Boast(Question[Board]):
@@ -177,9 +183,21 @@ class Boast(Question[Board]):
 class SpeechRoll(Roll):
     """FW-33.7."""
 
+    def changes(self, b: Board, cup: i64) -> list[int]:
+        found: list[int] = []
+        note(found, changes.COMMAND, b.authority(b.at[cup + ABOUT], 0))
+        note(found, changes.TALISMANS, talismans.army_bonus(b, b.at[cup + ABOUT]))
+        return found
+
+    def needs(self, b: Board, cup: i64) -> i64:
+        return GOOD_BOAST
+
+    def grade(self, b: Board, cup: i64, total: i64) -> i64:
+        return 1 if total >= GOOD_BOAST else 0
+
     def settle(self, b: Board, cup: i64) -> None:
         seat = b.at[cup + ABOUT]
-        total = rolls.die(b, cup) + b.authority(seat, 0) + talismans.army_bonus(b, seat)
+        total = self.outcome(b, cup)
         b.at[BOASTS + seat] = 1 if total >= GOOD_BOAST else -1
         b.tell(events.BOASTED, seat, b.at[BOASTS + seat])
 

@@ -7,7 +7,7 @@ from conclave.kernel.events import Event, Events
 # -- before the battle
 MAP_DRAWN: Final[Event] = Event("map", "map")
 SIGHT_SHOWN: Final[Event] = Event("sight", "@wizard dice")
-SCOUTED: Final[Event] = Event("scouted", "winner lead total")  # winner or -1, total of the first seat
+SCOUTED: Final[Event] = Event("scouted", "winner lead first second")  # winner or -1, totals of both seats
 COIN_FELL: Final[Event] = Event("coin", "picker")
 EDGE: Final[Event] = Event("edge", "south")
 TIME: Final[Event] = Event("time", "hour")
@@ -24,17 +24,20 @@ TURN_BEGUN: Final[Event] = Event("turn", "number first")
 PHASE_BEGUN: Final[Event] = Event("phase", "number")
 HOUR_CAME: Final[Event] = Event("hour", "hour")
 FINISHED: Final[Event] = Event("finished", "reason winner")
-ROLLED: Final[Event] = Event("rolled", "purpose owner @piece again need dice*")
+ROLLED: Final[Event] = Event(
+    "rolled", "purpose owner @piece @target sort again need needs total count fallen rest*"
+)  # dice, changes
 REPEATED: Final[Event] = Event("repeated", "purpose owner")
 
 # -- magic
-CAST_DECLARED: Final[Event] = Event("cast", "@wizard spell @target power argument")
-DISPEL_DECLARED: Final[Event] = Event("dispel", "@wizard")
+CAST_DECLARED: Final[Event] = Event("cast", "@wizard spell @target power argument dice")
+DISPEL_DECLARED: Final[Event] = Event("dispel", "@wizard spell")
 PAID: Final[Event] = Event("paid", "@wizard cost left")
 OVERSPENT: Final[Event] = Event("overspent", "@wizard cost")
-DISPELLED: Final[Event] = Event("dispelled", "works total")
+DISPELLED: Final[Event] = Event("dispelled", "@wizard spell works total")
 FIZZLED: Final[Event] = Event("fizzled", "spell")
 STORMED: Final[Event] = Event("stormed", "@target hits losses")
+RAY_STRUCK: Final[Event] = Event("ray", "@target hits")
 FIELD_LASTS: Final[Event] = Event("field", "intervals")
 ENRAGED: Final[Event] = Event("fury", "@piece cells")
 PROTECTED: Final[Event] = Event("protected", "@wizard members")
@@ -56,17 +59,17 @@ LOST: Final[Event] = Event("lost", "@unit miniatures left")
 CHAMPION_DIED: Final[Event] = Event("champion", "@unit")
 WOUNDED: Final[Event] = Event("wounded", "@piece left")
 SAVED: Final[Event] = Event("saved", "@piece")
-TESTED: Final[Event] = Event("test", "@unit test total")
+TESTED: Final[Event] = Event("test", "@unit test total band")
 REACTED: Final[Event] = Event("reaction", "@unit reaction before")
 FLAGGED: Final[Event] = Event("flagged", "seat commands")  # bits
-COMMAND_TESTED: Final[Event] = Event("command", "seat command total")
-RALLIED: Final[Event] = Event("rally", "@leader @unit total")
+COMMAND_TESTED: Final[Event] = Event("command", "seat command total band")
+RALLIED: Final[Event] = Event("rally", "@leader @unit total works")
 TALISMAN: Final[Event] = Event("talisman", "@piece what")
 
 # -- battle
 THREATENED: Final[Event] = Event("threat", "@threatener @target counter")  # -1 not answered yet
-VOLLEY: Final[Event] = Event("volley", "@shooter @target markers")
-ATTACKED: Final[Event] = Event("attack", "@attacker @target dice")
+VOLLEY: Final[Event] = Event("volley", "@shooter @target markers need changes*")
+ATTACKED: Final[Event] = Event("attack", "@attacker @target dice need changes*")
 HITS: Final[Event] = Event("hits", "@attacker @target kills")
 MOVED: Final[Event] = Event("moved", "@piece start to")
 STOOD: Final[Event] = Event("stand", "@piece")
@@ -85,10 +88,10 @@ EVENTS: Final[Events] = Events(
     [
         MAP_DRAWN, SIGHT_SHOWN, SCOUTED, COIN_FELL, EDGE, TIME, PLACED, DEPLOYED, BOASTED, OMENS_READ, DECLARED,
         SUPERSTITIOUS, ORDERS_SHOWN, TURN_BEGUN, PHASE_BEGUN, HOUR_CAME, FINISHED, ROLLED, REPEATED, CAST_DECLARED,
-        DISPEL_DECLARED, PAID, OVERSPENT, DISPELLED, FIZZLED, STORMED, FIELD_LASTS, ENRAGED, PROTECTED, LAPSED,
-        SHIELDED, RESTED, FLED, INVOKED, SMITTEN, DRAINED, CHALLENGED, MODE_CHOSEN, BIDS_SHOWN, DUEL_FOUGHT, KILLED, LOST,
-        CHAMPION_DIED, WOUNDED, SAVED, TESTED, REACTED, FLAGGED, COMMAND_TESTED, RALLIED, TALISMAN, THREATENED,
-        VOLLEY, ATTACKED, HITS, MOVED, STOOD, REFORMED, REORGANISED, DISORDERED, ROUTED, ORDER_ADOPTED, ORDER_SENT,
-        CARRIER_BACK, GENERAL_ANSWERED,
+        DISPEL_DECLARED, PAID, OVERSPENT, DISPELLED, FIZZLED, STORMED, RAY_STRUCK, FIELD_LASTS, ENRAGED, PROTECTED,
+        LAPSED, SHIELDED, RESTED, FLED, INVOKED, SMITTEN, DRAINED, CHALLENGED, MODE_CHOSEN, BIDS_SHOWN,
+        DUEL_FOUGHT, KILLED, LOST, CHAMPION_DIED, WOUNDED, SAVED, TESTED, REACTED, FLAGGED, COMMAND_TESTED,
+        RALLIED, TALISMAN, THREATENED, VOLLEY, ATTACKED, HITS, MOVED, STOOD, REFORMED, REORGANISED, DISORDERED,
+        ROUTED, ORDER_ADOPTED, ORDER_SENT, CARRIER_BACK, GENERAL_ANSWERED,
     ]
 )  # fmt: skip

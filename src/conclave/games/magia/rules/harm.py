@@ -196,10 +196,14 @@ def roll_saves(b: Board, piece: i64, count: i64, reason: i64) -> None:
     rolls.throw(b, SAVE, b.setup.owner[piece], count, piece, reason, NONE, rolls.concern(b, piece))
 
 
+def save_needed(b: Board, piece: i64) -> i64:
+    """Of a Unit it is the Champion who saves."""
+    return CHAMPION_SAVE if b.setup.kind[piece] == UNIT else SAVES[b.setup.profile[piece]]
+
+
 def is_saved(b: Board, piece: i64, cup: i64) -> bool:
     """FW-32.2: all dice must reach the profile's number."""
-    need = CHAMPION_SAVE if b.setup.kind[piece] == UNIT else SAVES[b.setup.profile[piece]]
-    saved = trays.lowest(b.at, cup + FALLEN) >= need
+    saved = trays.lowest(b.at, cup + FALLEN) >= save_needed(b, piece)
     if saved:
         b.tell(events.SAVED, piece)
     return saved

@@ -6,8 +6,9 @@ from mypy_extensions import i64
 
 from conclave.games.magia.data import tables
 from conclave.games.magia.data.terms import RALLIED, ROUTING, SHAKEN, STEADY
-from conclave.games.magia.rules import events, rolls, talismans
+from conclave.games.magia.rules import changes, events, rolls, talismans
 from conclave.games.magia.rules.board import Board
+from conclave.games.magia.rules.changes import note
 from conclave.games.magia.rules.fields import ABOUT, WITH
 from conclave.games.magia.rules.ground import is_within
 from conclave.games.magia.rules.moves import PASS, PIECE, TO_PASS
@@ -63,11 +64,25 @@ def can_rally(b: Board, leader: i64, unit: i64) -> bool:
 class RallyRoll(Roll):
     """FW-41.1: on 6 or more Routing becomes Shaken, anything less is gone."""
 
-    def settle(self, b: Board, cup: i64) -> None:
+    def changes(self, b: Board, cup: i64) -> list[int]:
         leader, unit = b.at[cup + ABOUT], b.at[cup + WITH]
-        command = b.setup.command[leader]
-        total = rolls.die(b, cup) + b.authority(b.setup.owner[leader], command) + talismans.nearby(b, unit)
-        b.tell(events.RALLIED, leader, unit, total)
+        found: list[int] = []
+        note(found, changes.COMMAND, b.authority(b.setup.owner[leader], b.setup.command[leader]))
+        note(found, changes.TALISMANS_NEAR, talismans.nearby(b, unit))
+        return found
+
+    def needs(self, b: Board, cup: i64) -> i64:
+        return OK
+
+    def target(self, b: Board, cup: i64) -> i64:
+        return b.at[cup + WITH]
+
+    def grade(self, b: Board, cup: i64, total: i64) -> i64:
+        return 1 if total >= OK else 0
+
+    def settle(self, b: Board, cup: i64) -> None:
+        leader, unit, total = b.at[cup + ABOUT], b.at[cup + WITH], self.outcome(b, cup)
+        b.tell(events.RALLIED, leader, unit, total, 1 if total >= OK else 0)
         if total >= OK:
             change(b, unit, SHAKEN if b.at[REACTION + STRIDE * unit] == ROUTING else STEADY)
 

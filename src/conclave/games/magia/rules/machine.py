@@ -137,6 +137,8 @@ CHORES: Final[list[Item[Any]]] = [
     scouting.SIGHTED,
     scouting.SIGHT_PAY,
     omens.OMENS_BEGIN,
+    scouting.STAND_AT_ONCE,
+    movement.MARCHES,
 ]
 MACHINE: Final[Machine] = Machine(FIELDS, CODEC, [*QUESTIONS, *CHORES])
 
@@ -150,9 +152,9 @@ rolls.ROLLS.extend(
         casting.CostRoll(rolls.COST, "roll.cost", names_piece=True),
         casting.DispelRoll(rolls.DISPEL_ROLL, "roll.dispel", names_piece=True),
         aid.ProtectRoll(rolls.PROTECT_ROLL, "roll.protection", names_piece=True),
-        priests.InvocationRoll(rolls.INVOKE, "roll.invocation", is_key=False),
+        priests.InvocationRoll(rolls.INVOKE, "roll.invocation", priests.ALTERS),
         priests.PriestSave(rolls.PRIEST_SAVE, "roll.priest_save", names_piece=True),
-        smiting.SmiteRoll(rolls.SMITE_ROLL, "roll.smite", is_key=False),
+        smiting.SmiteRoll(rolls.SMITE_ROLL, "roll.smite", smiting.SMITES),
         smiting.DrainRoll(rolls.DRAIN, "roll.drain", names_piece=True),
         saves.SaveRoll(rolls.SAVE, "roll.save", names_piece=True),
         duel.DuelRoll(rolls.DUEL_ROLL, "roll.duel", names_piece=True),

@@ -12,6 +12,7 @@ from conclave.games.magia.data.terms import (
     HELD,
     HURRIED,
     IS_SOLDIER,
+    NONE,
     ORDER_ATTACK,
     ORDER_HOLD,
     ORDER_OPPOSE,
@@ -240,9 +241,15 @@ def go(b: Board, piece: i64, place: i64) -> None:
     p = STRIDE * piece
     x, y, w, d = at[X + p], at[Y + p], at[W + p], at[D + p]
     nx, ny = place % WIDTH, place // WIDTH
+    group = followers(b, piece)
+    cells_before = [int(b.cell(i64(one))) for one in group]
+    for one in group:
+        b.lift(i64(one))
     b.put(piece, nx, ny)
     at[MARK + p] |= SHIFTED
     b.tell(events.MOVED, piece, WIDTH * y + x, place)
+    for number in range(len(group)):
+        follow(b, i64(group[number]), i64(cells_before[number]), place - (WIDTH * y + x), piece)
     if places.meets_enemy(b, piece, nx, ny):
         at[MARK + p] |= CHARGED
     is_walking = b.setup.kind[piece] == UNIT and b.setup.mount[piece] != FLYING and not at[MARK + p] & HURRIED
@@ -254,11 +261,60 @@ def go(b: Board, piece: i64, place: i64) -> None:
     guards.watch(b)
 
 
+# -- a brisk march
+
+
+def followers(b: Board, unit: i64) -> list[int]:
+    """FW-38.11: in a brisk battle those who touch a Unit of their side go where it goes."""
+    found: list[int] = []
+    if b.setup.is_brisk and b.setup.kind[unit] == UNIT:
+        owner = b.setup.owner[unit]
+        piece = b.next_touching(unit, b.setup.middle[owner], b.setup.end[owner])
+        while piece >= 0:
+            if not why_no_move(b, piece):
+                found.append(int(piece))
+            piece = b.next_touching(unit, piece + 1, b.setup.end[owner])
+    return found
+
+
+def follow(b: Board, piece: i64, start: i64, step: i64, unit: i64) -> None:
+    """By the same step, or to the free place nearest the Unit."""
+    at = b.at
+    p = STRIDE * piece
+    x, y = (start + step) % WIDTH, (start + step) // WIDTH
+    is_inside = start + step >= 0 and x + at[W + p] <= WIDTH and y + at[D + p] <= HEIGHT
+    place = start + step if is_inside and places.standing(b, piece, x, y) == places.FREE else NONE
+    if place < 0 or places.meets_enemy(b, piece, x, y):
+        place = places.free_place(b, piece, unit)
+    b.put(piece, place % WIDTH, place // WIDTH)
+    at[MARK + p] |= ACTED | SHIFTED
+    b.tell(events.MOVED, piece, start, place)
+
+
+class Marches(Chore[Board]):
+    """FW-38.11: one piece after another is asked where it goes; who holds or goes along is not."""
+
+    def do(self, b: Board, seat: i64, x: i64, y: i64) -> None:
+        for piece in range(b.setup.begin[seat], b.setup.end[seat]):
+            if not why_no_move(b, piece) and self.is_asked(b, piece):
+                b.ask(MARCHES, seat)
+                b.ask(MOVE_TO, seat, piece)
+                return
+
+    def is_asked(self, b: Board, piece: i64) -> bool:
+        if b.setup.kind[piece] == UNIT:
+            return b.order(piece) != ORDER_HOLD or b.at[DISORDER + STRIDE * piece] != 0
+        return not b.is_attached(piece)
+
+
 class RoutMoves(Chore[Board]):
     """FW-34.9: rout moves in id order, then the moves."""
 
     def do(self, b: Board, seat: i64, x: i64, y: i64) -> None:
-        b.ask(MOVE_PIECE, seat)
+        if b.setup.is_brisk:
+            b.ask(MARCHES, seat)
+        else:
+            b.ask(MOVE_PIECE, seat)
         for unit in range(b.setup.middle[seat] - 1, b.setup.begin[seat] - 1, -1):
             if b.is_here(unit) and b.at[REACTION + STRIDE * unit] == ROUTING:
                 b.ask(ROUT, unit)
@@ -267,3 +323,4 @@ class RoutMoves(Chore[Board]):
 MOVE_PIECE: Final[MovePiece] = MovePiece("move_piece", [PIECE, buttons(BUTTONS, DONE), CAST])
 MOVE_TO: Final[MoveTo] = MoveTo("move_to", [CELL, REFORM, buttons(REPLY, STAY, REORGANISE)])
 ROUT_MOVES: Final[RoutMoves] = RoutMoves("rout_moves")
+MARCHES: Final[Marches] = Marches("marches")

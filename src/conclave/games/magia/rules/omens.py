@@ -6,8 +6,9 @@ from mypy_extensions import i64
 
 from conclave.games.magia.data import tables
 from conclave.games.magia.data.terms import BAD, DIVINER, GOOD, NEUTRAL
-from conclave.games.magia.rules import events, rolls
+from conclave.games.magia.rules import changes, events, rolls
 from conclave.games.magia.rules.board import Board
+from conclave.games.magia.rules.changes import note
 from conclave.games.magia.rules.fields import FIXED, LOSER, OMENS, OWNER
 from conclave.games.magia.rules.moves import NO, YES, YES_OR_NO
 from conclave.games.magia.rules.rolls import OMEN_ROLL, Roll
@@ -104,11 +105,23 @@ def roll(b: Board, seat: i64) -> None:
 class OmenRoll(Roll):
     """FW-2.12, FW-2.21: the die, one more with Diviners; 4 or more is good, but see FW-2.6."""
 
+    def changes(self, b: Board, cup: i64) -> list[int]:
+        found: list[int] = []
+        note(found, changes.DIVINERS, 1 if diviners(b, b.at[cup + OWNER]) else 0)
+        return found
+
+    def needs(self, b: Board, cup: i64) -> i64:
+        return NEEDED
+
+    def grade(self, b: Board, cup: i64, total: i64) -> i64:
+        is_fixed = b.at[FIXED] >> b.at[cup + OWNER] & 1
+        return 1 if total >= NEEDED and not is_fixed else 0
+
     def settle(self, b: Board, cup: i64) -> None:
         at = b.at
         seat = at[cup + OWNER]
         living = diviners(b, seat)
-        total = rolls.die(b, cup) + (1 if living else 0)
+        total = self.outcome(b, cup)
         found = GOOD if total >= NEEDED else BAD
         if found == GOOD and started_with(b, seat) > living > 0:
             found = NEUTRAL

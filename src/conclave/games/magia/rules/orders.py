@@ -17,8 +17,9 @@ from conclave.games.magia.data.terms import (
     STEADY,
     WIDTH,
 )
-from conclave.games.magia.rules import events, guards, harm, places, reach, rolls
+from conclave.games.magia.rules import changes, events, guards, harm, places, reach, rolls
 from conclave.games.magia.rules.board import Board
+from conclave.games.magia.rules.changes import note
 from conclave.games.magia.rules.fields import ABOUT, MORE, ORDERS, WITH
 from conclave.games.magia.rules.harm import BY_REFUSAL
 from conclave.games.magia.rules.moves import (
@@ -234,27 +235,39 @@ def test_general(b: Board, general: i64, order: i64, carrier: i64) -> None:
     rolls.throw(b, GENERAL_ROLL, b.setup.owner[general], 1, general, order, carrier)
 
 
-def general_bonus(b: Board, general: i64, carrier: i64) -> i64:
+def general_changes(b: Board, general: i64, carrier: i64) -> list[int]:
     """FW-40.8."""
     seat, command = b.setup.owner[general], b.setup.command[general]
-    total = b.authority(seat, command)
-    if carrier == PERSONALLY or (carrier >= 0 and b.setup.kind[carrier] == COURIER):
-        total += 1
+    found: list[int] = []
+    note(found, changes.COMMAND, b.authority(seat, command))
+    is_trusted = carrier == PERSONALLY or (carrier >= 0 and b.setup.kind[carrier] == COURIER)
+    note(found, changes.IN_PERSON, 1 if is_trusted else 0)
     shaken, engaged = False, False
     for unit in range(b.setup.begin[seat], b.setup.middle[seat]):
         if b.is_here(unit) and b.setup.command[unit] == command:
             shaken = shaken or b.at[REACTION + STRIDE * unit] != STEADY
             engaged = engaged or b.is_engaged(unit)
-    return total - (1 if shaken else 0) - (1 if engaged else 0)
+    note(found, changes.UNSTEADY, -1 if shaken else 0)
+    note(found, changes.ENGAGED, -1 if engaged else 0)
+    return found
 
 
 class GeneralRoll(Roll):
     """OK, OK/CONFUSION, refused, or refused with the carrier's life at stake."""
 
+    def changes(self, b: Board, cup: i64) -> list[int]:
+        return general_changes(b, b.at[cup + ABOUT], b.at[cup + MORE])
+
+    def needs(self, b: Board, cup: i64) -> i64:
+        return ADOPTED
+
+    def grade(self, b: Board, cup: i64, total: i64) -> i64:
+        return 3 if total >= OK else 2 if total >= ADOPTED else 1 if total >= REFUSED else 0
+
     def settle(self, b: Board, cup: i64) -> None:
         at = b.at
         general, order, carrier = at[cup + ABOUT], at[cup + WITH], at[cup + MORE]
-        total = rolls.die(b, cup) + general_bonus(b, general, carrier)
+        total = self.outcome(b, cup)
         b.tell(events.GENERAL_ANSWERED, general, total, 1 if total >= ADOPTED else 0)
         if total >= ADOPTED:
             self.obey(b, general, order, carrier)

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from conclave.games.magia.army.roster import ALL_ROLLS, KEY_ROLLS
 from conclave.games.magia.data import tables
 from conclave.games.magia.data.profiles import SAVE as SAVES
 from conclave.games.magia.data.terms import NONE, PRIEST
@@ -102,11 +103,11 @@ def open_windows(b: Board, index: i64) -> None:
     if at[cup + STAGE] == 0:
         at[cup + STAGE] = 1
         b.ask(ALTER, index)
-        if callers(b, roller, cup, ALTER_OWN.least):
+        if may_serve(b, cup, True) and callers(b, roller, cup, ALTER_OWN.least):
             b.ask(ALTER_OWN, roller, index)
     elif at[cup + STAGE] == 1:
         at[cup + STAGE] = 2
-        if callers(b, 1 - roller, cup, ALTER_ENEMY.least):  # FW-3.8
+        if may_serve(b, cup, False) and callers(b, 1 - roller, cup, ALTER_ENEMY.least):  # FW-3.8
             b.ask(ALTER_ENEMY, 1 - roller, index)
 
 
@@ -115,7 +116,12 @@ def is_open(b: Board, cup: i64) -> bool:
     at = b.at
     if at[cup + FINAL] or at[cup + LEVEL] >= ANSWERED or not at[cup + COUNT] or at[PHASE] < 0:  # FW-3.25
         return False
-    return not b.setup.key_rolls or ROLLS[at[cup + PURPOSE]].is_key
+    return b.setup.scope != KEY_ROLLS or ROLLS[at[cup + PURPOSE]].is_key
+
+
+def may_serve(b: Board, cup: i64, is_own: bool) -> bool:
+    """FW-3.26: by option nobody is asked about a roll that other dice would hardly make better for him."""
+    return b.setup.scope == ALL_ROLLS or ROLLS[b.at[cup + PURPOSE]].serves(b, cup, is_own)
 
 
 class Group(Question[Board]):
@@ -204,7 +210,23 @@ def named(b: Board, seat: i64, bits: i64) -> list[int]:
 # -- what the gods answer
 
 
-class InvocationRoll(Roll):
+class Call(Roll):
+    """A die for each Priest: the gods grant it from some total on, and slay those who show a 1."""
+
+    def __init__(self, purpose: i64, name: str, least: i64) -> None:
+        super().__init__(purpose, name, is_key=False)
+        self.least = least
+
+    def needs(self, b: Board, cup: i64) -> i64:
+        return self.least
+
+    def serves(self, b: Board, cup: i64, is_own: bool) -> bool:
+        """Its owner wants it granted, and nobody slain; the other side wants it refused."""
+        granted = rolls.total(b, cup) >= self.least
+        return granted != is_own or (is_own and trays.count_of(b.at, cup + FALLEN, 1) > 0)
+
+
+class InvocationRoll(Call):
     """FW-3.31: those whose die shows 1 are slain, whether the gods answer or not."""
 
     def settle(self, b: Board, cup: i64) -> None:
@@ -249,9 +271,15 @@ class Slain(Chore[Board]):
 
 
 class PriestSave(Roll):
+    def needs(self, b: Board, cup: i64) -> i64:
+        return SAVES[b.setup.profile[b.at[cup + ABOUT]]]
+
+    def grade(self, b: Board, cup: i64, total: i64) -> i64:
+        return 1 if total >= self.needs(b, cup) else 0
+
     def settle(self, b: Board, cup: i64) -> None:
         priest = b.at[cup + ABOUT]
-        if rolls.die(b, cup) >= SAVES[b.setup.profile[priest]]:
+        if rolls.die(b, cup) >= self.needs(b, cup):
             b.tell(events.SAVED, priest)
         else:
             harm.kill(b, priest)

@@ -20,8 +20,9 @@ from conclave.games.magia.data.terms import (
     WARCHIEF,
     WIDTH,
 )
-from conclave.games.magia.rules import events, guards, harm, omens, rolls, talismans
+from conclave.games.magia.rules import changes, events, guards, harm, omens, rolls, talismans
 from conclave.games.magia.rules.board import Board
+from conclave.games.magia.rules.changes import note
 from conclave.games.magia.rules.fields import ABOUT, BOASTS, FLAGS, MORE, SOUTH, TURN, WITH
 from conclave.games.magia.rules.places import FREE, standing
 from conclave.games.magia.rules.records import CHAMPION, DEALT, DISORDER, REACTION, SINCE, STRIDE, D, N, X, Y
@@ -66,48 +67,58 @@ def is_halved(b: Board, unit: i64) -> bool:
     return 2 * b.at[N + STRIDE * unit] <= b.setup.start[unit]
 
 
-def steadiness(b: Board, unit: i64) -> i64:
+def steadiness(b: Board, unit: i64) -> list[int]:
     """What Threat and Losses Tests have in common."""
     at = b.at
     u = STRIDE * unit
-    total = NERVE[b.setup.profile[unit]] + at[CHAMPION + u] + talismans.nearby(b, unit)
-    total += 1 if is_led(b, unit) else 0
-    total -= at[DISORDER + u]
-    return total - 1 if at[REACTION + u] == SHAKEN else total
+    found: list[int] = []
+    note(found, changes.NERVE, NERVE[b.setup.profile[unit]])
+    note(found, changes.CHAMPION, at[CHAMPION + u])
+    note(found, changes.TALISMANS_NEAR, talismans.nearby(b, unit))
+    note(found, changes.LED, 1 if is_led(b, unit) else 0)
+    note(found, changes.DISORGANISED, -at[DISORDER + u])
+    note(found, changes.SHAKEN, -1 if at[REACTION + u] == SHAKEN else 0)
+    return found
 
 
-def threat_bonus(b: Board, unit: i64, threatener: i64) -> i64:
+def threat_changes(b: Board, unit: i64, threatener: i64) -> list[int]:
     """FW-36.5; FW-17.10 for Arcane Terror."""
-    total = steadiness(b, unit)
+    found = steadiness(b, unit)
     order = b.order(unit)
-    total += 1 if order == ORDER_HOLD else -1 if order == ORDER_OPPOSE else 0
-    if threatener == A_TERROR:
-        total -= 2
-    else:
-        total -= 1 if b.worth(threatener) > b.worth(unit) else 0
-        total -= 1 if b.is_terrible(threatener) else 0
-    total -= 0 if b.is_favourable(b.setup.owner[unit]) else 1
-    return total - 1 if is_halved(b, unit) else total
+    note(found, changes.ON_HOLD, 1 if order == ORDER_HOLD else 0)
+    note(found, changes.OPPOSING, -1 if order == ORDER_OPPOSE else 0)
+    is_terror = threatener == A_TERROR
+    note(found, changes.OUTWEIGHED, -1 if is_terror or b.worth(threatener) > b.worth(unit) else 0)
+    note(found, changes.TERRIBLE, -1 if is_terror or b.is_terrible(threatener) else 0)
+    note(found, changes.BAD_LIGHT, 0 if b.is_favourable(b.setup.owner[unit]) else -1)
+    note(found, changes.HALVED, -1 if is_halved(b, unit) else 0)
+    return found
 
 
-def losses_bonus(b: Board, unit: i64, lost: i64, is_combat: bool) -> i64:
+def losses_changes(b: Board, unit: i64, lost: i64, is_combat: bool) -> list[int]:
     """FW-35.8: after so many losses in this step."""
-    total = steadiness(b, unit)
-    total -= 1 if 4 * lost >= b.at[N + STRIDE * unit] + lost else 0
-    total -= 2 if is_halved(b, unit) else 0
+    found = steadiness(b, unit)
+    note(found, changes.A_QUARTER_LOST, -1 if 4 * lost >= b.at[N + STRIDE * unit] + lost else 0)
+    note(found, changes.HALVED, -2 if is_halved(b, unit) else 0)
     if is_combat:
         dealt = b.at[DEALT + STRIDE * unit]
-        total += 1 if lost < dealt else -1 if lost > dealt else 0
-    return total
+        note(found, changes.LOST_LESS, 1 if lost < dealt else 0)
+        note(found, changes.LOST_MORE, -1 if lost > dealt else 0)
+    return found
 
 
-def command_bonus(b: Board, seat: i64, command: i64) -> i64:
+def command_changes(b: Board, seat: i64, command: i64) -> list[int]:
     """FW-42.3, without the lost Warchief."""
-    total = b.authority(seat, command) + omens.bonus(b, seat) + b.at[BOASTS + seat] + talismans.army_bonus(b, seat)
+    found: list[int] = []
+    note(found, changes.COMMAND, b.authority(seat, command))
+    note(found, changes.OMENS, omens.bonus(b, seat))
+    note(found, changes.BOAST, b.at[BOASTS + seat])
+    note(found, changes.TALISMANS, talismans.army_bonus(b, seat))
+    lost: i64 = 0
     for other in range(i64(3)):
-        if is_empty(b, seat, other):
-            total -= 1
-    return total
+        lost += 1 if is_empty(b, seat, other) else 0
+    note(found, changes.COMMANDS_LOST, -lost)
+    return found
 
 
 def is_empty(b: Board, seat: i64, command: i64) -> bool:
@@ -121,13 +132,15 @@ def is_empty(b: Board, seat: i64, command: i64) -> bool:
     return had
 
 
-def test_bonus(b: Board, unit: i64, kind: i64, about: i64) -> i64:
+def test_changes(b: Board, unit: i64, kind: i64, about: i64) -> list[int]:
     """All modifiers; `about` is the threatener, or the losses of the step."""
     if kind == THREAT_TEST:
-        return threat_bonus(b, unit, about)
+        return threat_changes(b, unit, about)
     if kind == VISIONS_TEST:  # FW-18.5
-        return command_bonus(b, b.setup.owner[unit], b.setup.command[unit]) + talismans.nearby(b, unit)
-    return losses_bonus(b, unit, about, kind == COMBAT_TEST)
+        found = command_changes(b, b.setup.owner[unit], b.setup.command[unit])
+        note(found, changes.TALISMANS_NEAR, talismans.nearby(b, unit))
+        return found
+    return losses_changes(b, unit, about, kind == COMBAT_TEST)
 
 
 # -- taking tests
@@ -150,29 +163,46 @@ class TestRoll(Opposed):
     """One test, or the two of a counter-threat: both totals stand before either result is applied (FW-36.4)."""
 
     def settle_both(self, b: Board, one: i64, other: i64) -> None:
-        first, second = self.total(b, one), self.total(b, other)
+        first, second = self.outcome(b, one), self.outcome(b, other)
         self.apply(b, other, second)
         if one != other:
             self.apply(b, one, first)
 
-    def total(self, b: Board, cup: i64) -> i64:
+    def changes(self, b: Board, cup: i64) -> list[int]:
         at = b.at
-        return rolls.die(b, cup) + test_bonus(b, at[cup + ABOUT], at[cup + WITH], at[cup + MORE])
+        return test_changes(b, at[cup + ABOUT], at[cup + WITH], at[cup + MORE])
+
+    def needs(self, b: Board, cup: i64) -> i64:
+        return OK
+
+    def sort(self, b: Board, cup: i64) -> i64:
+        return b.at[cup + WITH]
+
+    def target(self, b: Board, cup: i64) -> i64:
+        return max(b.at[cup + MORE], NONE) if b.at[cup + WITH] == THREAT_TEST else NONE
+
+    def grade(self, b: Board, cup: i64, total: i64) -> i64:
+        return -reaction_after(b, b.at[cup + ABOUT], band(total))
 
     def apply(self, b: Board, cup: i64, total: i64) -> None:
         unit = b.at[cup + ABOUT]
-        b.tell(events.TESTED, unit, b.at[cup + WITH], total)
+        b.tell(events.TESTED, unit, b.at[cup + WITH], total, band(total))
         react(b, unit, band(total))
 
 
-def react(b: Board, unit: i64, reaction: i64) -> None:
+def reaction_after(b: Board, unit: i64, reaction: i64) -> i64:
     """FW-35.2: a worse reaction replaces, the same again is one step worse, a better one changes nothing."""
-    at = b.at
-    u = STRIDE * unit
-    before = at[REACTION + u]
+    before = b.at[REACTION + STRIDE * unit]
     if reaction == STEADY or reaction < before or before == ROUTING:
+        return before
+    return reaction if reaction > before else before + 1
+
+
+def react(b: Board, unit: i64, reaction: i64) -> None:
+    """FW-35.2."""
+    after = reaction_after(b, unit, reaction)
+    if after == b.at[REACTION + STRIDE * unit]:
         return
-    after = reaction if reaction > before else before + 1
     change(b, unit, after)
     if after == ROUTING and is_pressed(b, unit):
         b.ask(CUT_DOWN, unit)
@@ -215,6 +245,9 @@ class CutDown(Chore[Board]):
 
 
 class CutRoll(Roll):
+    def grade(self, b: Board, cup: i64, total: i64) -> i64:
+        return min((total + 1) // 2, b.at[N + STRIDE * b.at[cup + ABOUT]])
+
     def settle(self, b: Board, cup: i64) -> None:
         harm.lose(b, b.at[cup + ABOUT], (rolls.die(b, cup) + 1) // 2)
 
@@ -263,13 +296,26 @@ class CommandTests(Chore[Board]):
 class CommandRoll(Roll):
     """The result applies to every Unit of the command."""
 
+    def changes(self, b: Board, cup: i64) -> list[int]:
+        found = command_changes(b, b.at[cup + ABOUT], b.at[cup + WITH])
+        note(found, changes.NO_WARCHIEF, -2 if b.warchief(b.at[cup + ABOUT]) < 0 else 0)
+        return found
+
+    def needs(self, b: Board, cup: i64) -> i64:
+        return OK
+
+    def sort(self, b: Board, cup: i64) -> i64:
+        return b.at[cup + WITH]
+
+    def grade(self, b: Board, cup: i64, total: i64) -> i64:
+        return -band(total)
+
     def settle(self, b: Board, cup: i64) -> None:
         at = b.at
         seat, command = at[cup + ABOUT], at[cup + WITH]
         at[FLAGS] &= ~(i64(1) << 3 * seat + command)
-        total = rolls.die(b, cup) + command_bonus(b, seat, command)
-        total -= 2 if b.warchief(seat) < 0 else 0
-        b.tell(events.COMMAND_TESTED, seat, command, total)
+        total = self.outcome(b, cup)
+        b.tell(events.COMMAND_TESTED, seat, command, total, band(total))
         for unit in range(b.setup.middle[seat] - 1, b.setup.begin[seat] - 1, -1):
             if b.is_here(unit) and b.setup.command[unit] == command:
                 react(b, unit, band(total))

@@ -52,6 +52,12 @@ class Rest(Question[Board]):
 class RestRoll(Roll):
     """FW-5.3."""
 
+    def needs(self, b: Board, cup: i64) -> i64:
+        return b.at[MP + STRIDE * b.at[cup + ABOUT]]
+
+    def grade(self, b: Board, cup: i64, total: i64) -> i64:
+        return 1 if total >= self.needs(b, cup) else 0
+
     def settle(self, b: Board, cup: i64) -> None:
         wizard = b.at[cup + ABOUT]
         before = b.at[MP + STRIDE * wizard]

@@ -9,6 +9,7 @@ from conclave.games.magia.data.terms import NONE, PRIEST
 from conclave.games.magia.rules import fields as f
 from conclave.games.magia.rules import trays
 from conclave.games.magia.rules.board import Board
+from conclave.games.magia.rules.changes import NO_CHANGES, added
 from conclave.games.magia.rules.events import ROLLED
 from conclave.games.magia.rules.moves import NUMBER
 from conclave.kernel.agenda import Chance, Chore
@@ -62,6 +63,54 @@ class Roll:
         """Does the option alter_scope = key let Priests alter it?"""
         self.names_piece = names_piece
         """Is it about a piece?"""
+
+    # -- what is told of it
+
+    def changes(self, b: Board, cup: i64) -> list[int]:
+        """What is added to its dice, each with its reason."""
+        return NO_CHANGES
+
+    def outcome(self, b: Board, cup: i64) -> i64:
+        """What its dice come to."""
+        return total(b, cup) + added(self.changes(b, cup))
+
+    def needs(self, b: Board, cup: i64) -> i64:
+        """The outcome that is well, 0 if there is none."""
+        return 0
+
+    def sort(self, b: Board, cup: i64) -> i64:
+        """Which of several rolls of this purpose it is: a kind of test, a spell; -1 if there is only one."""
+        return NONE
+
+    def piece(self, b: Board, cup: i64) -> i64:
+        """Whose roll it is, or -1."""
+        return b.at[cup + f.ABOUT] if self.names_piece else NONE
+
+    def target(self, b: Board, cup: i64) -> i64:
+        """The other piece that it is about, or -1."""
+        return NONE
+
+    # -- is it worth repeating?
+
+    def grade(self, b: Board, cup: i64, outcome: i64) -> i64:
+        """How good such an outcome is for its owner."""
+        return outcome
+
+    def serves(self, b: Board, cup: i64, is_own: bool) -> bool:
+        """Could other dice serve the owner better, or the other side; and are they likelier to than not?"""
+        count = b.at[cup + f.COUNT]
+        beside = beside_mean(b, cup)
+        if beside == 0 or (beside < 0) != is_own:
+            return False
+        now = self.outcome(b, cup)
+        fixed = now - total(b, cup)
+        if is_own:
+            most = count if b.at[cup + f.NEED] else 6 * count
+            return self.grade(b, cup, now) < self.grade(b, cup, most + fixed)
+        least = i64(0) if b.at[cup + f.NEED] else count
+        return self.grade(b, cup, now) > self.grade(b, cup, least + fixed)
+
+    # -- what it does
 
     def resolve(self, b: Board) -> None:
         """Take the cup on top away, and apply it."""
@@ -183,6 +232,15 @@ def total(b: Board, cup: i64) -> i64:
     return trays.total(b.at, cup + f.FALLEN)
 
 
+def beside_mean(b: Board, cup: i64) -> i64:
+    """Below 0: fewer than such dice show on average, or as many succeed; 0: exactly so many, which nobody repeats."""
+    count, need = b.at[cup + f.COUNT], b.at[cup + f.NEED]
+    if not need:
+        return 2 * total(b, cup) - 7 * count
+    hit, miss = CHANCES[need]
+    return (hit + miss) * total(b, cup) - hit * count
+
+
 def die(b: Board, cup: i64) -> i64:
     """The first die."""
     return trays.get(b.at, cup + f.FALLEN, 0)
@@ -235,10 +293,32 @@ class Handful(Fall):
 
 def tell_roll(b: Board, cup: i64) -> None:
     at = b.at
-    purpose = at[cup + f.PURPOSE]
-    about = at[cup + f.ABOUT] if ROLLS[purpose].names_piece else i64(-1)
-    shown = [purpose, at[cup + f.OWNER], about, at[cup + f.FINAL], at[cup + f.NEED]]
-    b.show(EVERYONE, ROLLED, [int(number) for number in shown] + trays.all_dice(at, cup + f.FALLEN))
+    roll = ROLLS[at[cup + f.PURPOSE]]
+    shown = [
+        at[cup + f.PURPOSE],
+        at[cup + f.OWNER],
+        roll.piece(b, cup),
+        roll.target(b, cup),
+        roll.sort(b, cup),
+        at[cup + f.FINAL],
+        at[cup + f.NEED],
+        roll.needs(b, cup),
+        roll.outcome(b, cup),
+        at[cup + f.COUNT],
+        at[cup + f.FALLEN],
+    ]
+    numbers = [int(number) for number in shown]
+    b.show(EVERYONE, ROLLED, numbers + trays.all_dice(at, cup + f.FALLEN) + roll.changes(b, cup))
+
+
+def twin_of(b: Board, cup: i64) -> i64:
+    """The other of two opposed rolls that lie there."""
+    at = b.at
+    for index in range(at[f.CUPS]):
+        other = cup_at(index)
+        if at[other + f.PURPOSE] == at[cup + f.PURPOSE] and at[other + f.OWNER] != at[cup + f.OWNER]:
+            return other
+    return cup
 
 
 class Result(Chore[Board]):

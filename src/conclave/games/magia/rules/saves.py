@@ -4,9 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from conclave.games.magia.rules import harm
+from conclave.games.magia.rules import harm, trays
 from conclave.games.magia.rules.board import Board
-from conclave.games.magia.rules.fields import ABOUT, WITH
+from conclave.games.magia.rules.fields import ABOUT, FALLEN, WITH
 from conclave.games.magia.rules.orders import send_back
 from conclave.games.magia.rules.records import GOAL, MP, STRIDE
 from conclave.games.magia.rules.rolls import Roll
@@ -60,6 +60,19 @@ REASONS: Final[list[Reason]] = [Hits(), Ray(), Confusion(), Reason(), Reason(), 
 
 
 class SaveRoll(Roll):
+    def outcome(self, b: Board, cup: i64) -> i64:
+        """FW-32.2: the lowest die decides."""
+        return trays.lowest(b.at, cup + FALLEN)
+
+    def needs(self, b: Board, cup: i64) -> i64:
+        return harm.save_needed(b, b.at[cup + ABOUT])
+
+    def sort(self, b: Board, cup: i64) -> i64:
+        return b.at[cup + WITH]
+
+    def serves(self, b: Board, cup: i64, is_own: bool) -> bool:
+        return (self.outcome(b, cup) < self.needs(b, cup)) == is_own
+
     def settle(self, b: Board, cup: i64) -> None:
         piece, reason = b.at[cup + ABOUT], REASONS[b.at[cup + WITH]]
         if harm.is_saved(b, piece, cup):

@@ -7,9 +7,10 @@ from mypy_extensions import i64
 from conclave.games.magia.data import tables
 from conclave.games.magia.data.profiles import MISSILE, SCOUT
 from conclave.games.magia.data.terms import HERO, IN_PLAY
-from conclave.games.magia.rules import casting, events, rolls
+from conclave.games.magia.rules import casting, changes, events, rolls
 from conclave.games.magia.rules.board import Board
-from conclave.games.magia.rules.deployment import BOTH, CHOOSE_LAYOUT, DEPLOYED
+from conclave.games.magia.rules.changes import note
+from conclave.games.magia.rules.deployment import BOTH, CHOOSE_LAYOUT, DEPLOYED, armies_stand, lay_out
 from conclave.games.magia.rules.fields import (
     ABOUT,
     FIRST,
@@ -40,13 +41,32 @@ OPEN_LEAD: Final[i64] = 4  # FW-33.3
 
 
 def begin(b: Board) -> None:
-    """FW-33.1: the steps in order, the last pushed first."""
+    """FW-33.1: the steps in order, the last pushed first; FW-33.9: or only the map, and both armies stand."""
+    if b.setup.is_short:
+        b.ask(STAND_AT_ONCE)
+        b.ask(DRAW_MAP, CHANCE)
+        return
     b.at[SECRET] |= SIGHT_SECRET
     b.ask(SIGHTED)
     wizards = b.setup.all_wizards()
     for number in range(len(wizards) - 1, -1, -1):
         b.ask(SIGHT_DICE, b.setup.owner[wizards[number]], wizards[number], number)
     b.ask(DRAW_MAP, CHANCE)
+
+
+class StandAtOnce(Chore[Board]):
+    """FW-33.9: the first player is South, both stand as listed, and only orders are asked for."""
+
+    def do(self, b: Board, seat: i64, x: i64, y: i64) -> None:
+        at = b.at
+        at[SOUTH], at[FIRST], at[LOSER] = 0, 0, 1
+        if b.setup.time >= 0:
+            at[HOUR] = b.setup.time
+        b.tell(events.EDGE, 0)
+        b.tell(events.TIME, at[HOUR])
+        for side in range(i64(2)):
+            lay_out(b, side, 0)
+        armies_stand(b)
 
 
 class DrawMap(Chance[Board]):
@@ -133,14 +153,19 @@ def exploration(b: Board, seat: i64) -> i64:
 class ScoutRoll(Opposed):
     """FW-33.3: who picks, and what the lead brings."""
 
+    def changes(self, b: Board, cup: i64) -> list[int]:
+        found: list[int] = []
+        note(found, changes.EXPLORATION, exploration(b, b.at[cup + OWNER]))
+        return found
+
     def settle_both(self, b: Board, one: i64, other: i64) -> None:
         at = b.at
         first, second = (one, other) if at[one + OWNER] == 0 else (other, one)
-        total = rolls.die(b, first) + exploration(b, 0)
-        ahead = total - rolls.die(b, second) - exploration(b, 1)
+        total, other_total = self.outcome(b, first), self.outcome(b, second)
+        ahead = total - other_total
         at[LEAD] = ahead if ahead > 0 else -ahead
         winner: i64 = 0 if ahead > 0 else 1 if ahead < 0 else -1
-        b.tell(events.SCOUTED, winner, at[LEAD], total)
+        b.tell(events.SCOUTED, winner, at[LEAD], total, other_total)
         if winner < 0:
             at[LOSER] = 1
             b.ask(COIN, CHANCE)
@@ -212,3 +237,4 @@ PICK_TIME: Final[PickTime] = PickTime("pick_time", [NUMBER])
 SIGHTED: Final[Sighted] = Sighted("sighted")
 SIGHT_PAY: Final[SightPay] = SightPay("sight_pay")
 SCOUTED: Final[Scouted] = Scouted("scouted")
+STAND_AT_ONCE: Final[StandAtOnce] = StandAtOnce("stand_at_once")

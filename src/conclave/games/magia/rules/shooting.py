@@ -8,8 +8,9 @@ from conclave.games.magia.data import tables
 from conclave.games.magia.data.profiles import BOW, MISSILE, RANGE
 from conclave.games.magia.data.profiles import SHOT as STRENGTH
 from conclave.games.magia.data.terms import ORDER_HOLD, SHOT, STEADY, UNIT
-from conclave.games.magia.rules import events, volleys
+from conclave.games.magia.rules import changes, events, volleys
 from conclave.games.magia.rules.board import Board
+from conclave.games.magia.rules.changes import added, note
 from conclave.games.magia.rules.combat import strike, to_kill
 from conclave.games.magia.rules.fields import ATTACKS, VOLLEYS
 from conclave.games.magia.rules.ground import HARD, OVER, SOFT, UNSEEN, dist2, line
@@ -18,6 +19,7 @@ from conclave.games.magia.rules.moves import PASS, PIECE, TO_PASS
 from conclave.games.magia.rules.records import MARK, MARKERS, REACTION, SHOOTER, SHOT_AT, SHOT_NEED, STRIDE, N, X
 from conclave.games.magia.rules.volleys import why_no_missile_target
 from conclave.kernel.agenda import Chore, Question
+from conclave.kernel.state import EVERYONE
 
 MARKER: Final[i64] = tables.BATTLE["volley"]["marker"]
 NEAR: Final[i64] = tables.BATTLE["volley"]["near"]
@@ -55,21 +57,27 @@ def why_not_shot_at(b: Board, unit: i64, piece: i64) -> str:
     return "FW-37.4" if b.is_engaged(piece) or line(b, unit, piece, MISSILE[profile] == BOW) == UNSEEN else ""
 
 
-def needed(b: Board, unit: i64, piece: i64) -> i64:
-    """FW-37.5: the face that hits."""
+def need_changes(b: Board, unit: i64, piece: i64) -> list[int]:
+    """FW-37.5: what makes a shot harder than near by and in the open, or easier."""
     profile = b.setup.profile[unit]
-    near = 4 * dist2(b, unit, piece) <= RANGE[profile] * RANGE[profile]
-    need = NEAR if near else FAR
-    if b.order(unit) == ORDER_HOLD:
-        need -= 1
+    is_near = 4 * dist2(b, unit, piece) <= RANGE[profile] * RANGE[profile]
+    found: list[int] = []
+    note(found, changes.FAR, 0 if is_near else FAR - NEAR)
+    note(found, changes.ON_HOLD, -1 if b.order(unit) == ORDER_HOLD else 0)
     seen = line(b, unit, piece, MISSILE[profile] == BOW)
     if seen >= OVER:
-        need += 1
+        note(found, changes.OVERHEAD, 1)
         seen -= OVER
-    need += 2 if seen == HARD else 1 if seen == SOFT else 0
-    need += 0 if b.is_favourable(b.setup.owner[unit]) else 1
-    need += 0 if b.setup.kind[piece] == UNIT else 1
-    return min(max(need, 2), HARDEST)
+    note(found, changes.HARD_COVER, 2 if seen == HARD else 0)
+    note(found, changes.SOFT_COVER, 1 if seen == SOFT else 0)
+    note(found, changes.BAD_LIGHT, 0 if b.is_favourable(b.setup.owner[unit]) else 1)
+    note(found, changes.SINGLE, 0 if b.setup.kind[piece] == UNIT else 1)
+    return found
+
+
+def needed(b: Board, unit: i64, piece: i64) -> i64:
+    """FW-37.5: the face that hits."""
+    return min(max(NEAR + added(need_changes(b, unit, piece)), 2), HARDEST)
 
 
 class ShootUnit(Question[Board]):
@@ -108,8 +116,11 @@ class ShootTarget(Question[Board]):
         target = PIECE.index(move)
         b.at[MARK + STRIDE * unit] |= SHOT
         markers = (b.at[N + STRIDE * unit] + MARKER - 1) // MARKER  # FW-37.3
-        volleys.add_volley(b, unit, target, markers, needed(b, unit, target))
-        b.tell(events.VOLLEY, unit, target, markers)
+        need = needed(b, unit, target)
+        volleys.add_volley(b, unit, target, markers, need)
+        if b.events is not None:
+            shown = [int(unit), int(target), int(markers), int(need)]
+            b.show(EVERYONE, events.VOLLEY, shown + need_changes(b, unit, target))
 
     def explain(self, b: Board, seat: i64, unit: i64, y: i64, move: i64) -> str:
         return why_not_shot_at(b, unit, PIECE.index(move))

@@ -13,7 +13,7 @@ from conclave.games.magia.rules.fields import ABOUT, OWNER, WITH
 from conclave.games.magia.rules.ground import sees
 from conclave.games.magia.rules.harm import BY_DRAIN
 from conclave.games.magia.rules.moves import BUTTON, GO, PIECE, buttons
-from conclave.games.magia.rules.priests import Group, is_silenced, joined, named, slay
+from conclave.games.magia.rules.priests import Call, Group, is_silenced, joined, named, slay
 from conclave.games.magia.rules.records import MARK, MP, STRIDE
 from conclave.games.magia.rules.rolls import DRAIN, SMITE_ROLL, Roll
 from conclave.kernel.agenda import Chore, Question
@@ -82,7 +82,10 @@ class SmiteGroup(Group):
         return "FW-3.12" if sees(b, priest, target) else "FW-3.20"
 
 
-class SmiteRoll(Roll):
+class SmiteRoll(Call):
+    def target(self, b: Board, cup: i64) -> i64:
+        return b.at[cup + WITH]
+
     def settle(self, b: Board, cup: i64) -> None:
         at = b.at
         granted = rolls.total(b, cup) >= SMITES
@@ -105,6 +108,9 @@ class SmiteGranted(Chore[Board]):
 
 class DrainRoll(Roll):
     """FW-3.24, FW-3.36."""
+
+    def grade(self, b: Board, cup: i64, total: i64) -> i64:
+        return min(total, b.at[MP + STRIDE * b.at[cup + ABOUT]])
 
     def settle(self, b: Board, cup: i64) -> None:
         target, points = b.at[cup + ABOUT], rolls.total(b, cup)

@@ -5,8 +5,9 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from conclave.games.magia.data.terms import ACTED, HELD, HURRIED, LASTING, NONE, SHIFTED
-from conclave.games.magia.rules import events, guards, reactions, rolls, talismans
+from conclave.games.magia.rules import changes, events, guards, reactions, rolls, talismans
 from conclave.games.magia.rules.board import Board
+from conclave.games.magia.rules.changes import note
 from conclave.games.magia.rules.combat import FIGHT_ASK, FIGHTS
 from conclave.games.magia.rules.fields import ATTACKS, FIELD, FIRST, HOUR, OWNER, PHASE, TURN, VOLLEYS
 from conclave.games.magia.rules.influence import RALLIES
@@ -24,6 +25,7 @@ from conclave.games.magia.rules.windows import CAST_WINDOW, CONFUSE_WINDOW, PROT
 from conclave.kernel.agenda import Chore, Item
 
 HOURS: Final[i64] = 12
+MISSILES: Final[i64] = 2
 
 
 class Turn(Chore[Board]):
@@ -49,15 +51,22 @@ class InitiativeRoll(Opposed):
 
     def settle_both(self, b: Board, one: i64, other: i64) -> None:
         at = b.at
-        lead = self.total(b, one) - self.total(b, other)
+        lead = self.outcome(b, one) - self.outcome(b, other)
         if lead:
             at[FIRST] = at[(one if lead > 0 else other) + OWNER]
         elif at[TURN] > 1:
             at[FIRST] = 1 - at[FIRST]
         b.tell(events.TURN_BEGUN, at[TURN], at[FIRST])
 
-    def total(self, b: Board, cup: i64) -> i64:
-        return rolls.die(b, cup) + b.authority(b.at[cup + OWNER], 0)
+    def changes(self, b: Board, cup: i64) -> list[int]:
+        found: list[int] = []
+        note(found, changes.COMMAND, b.authority(b.at[cup + OWNER], 0))
+        return found
+
+    def grade(self, b: Board, cup: i64, total: i64) -> i64:
+        """Ahead, level or behind."""
+        other = self.outcome(b, rolls.twin_of(b, cup))
+        return 1 if total > other else 0 if total == other else -1
 
 
 # -- the phases
@@ -71,7 +80,19 @@ class Phase:
 
     def begin(self, b: Board) -> None:
         for step in self.steps:
-            ask_both(b, step)
+            if not is_left_out(b, step):
+                ask_both(b, step)
+
+
+def is_left_out(b: Board, step: Item[Any]) -> bool:
+    """FW-34.10: in a brisk battle there is one casting window a turn, and new orders every other turn."""
+    if not b.setup.is_brisk:
+        return False
+    if step is CAST_WINDOW:
+        return b.at[PHASE] != MISSILES
+    if step is OWN_ORDER or step is NEW_ORDERS:
+        return b.at[TURN] % 2 != 0
+    return step is PROTECT
 
 
 def ask_both(b: Board, item: Item[Any]) -> None:

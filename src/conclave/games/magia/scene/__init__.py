@@ -7,7 +7,8 @@ from conclave.games.magia.scene.choices import choices
 from conclave.games.magia.scene.items import items, zones
 from conclave.games.magia.scene.look import look
 from conclave.games.magia.scene.observation import Observation
-from conclave.games.magia.scene.prompt import players, prompt, tracks
+from conclave.games.magia.scene.prompt import prompt
+from conclave.games.magia.scene.standings import goal, players, scores, tracks
 from conclave.games.magia.scene.why import why
 from conclave.kernel.scene import Scene
 
@@ -17,4 +18,4 @@ __all__ = ["beats", "choices", "look", "scene", "why"]
 def scene(obs: Sequence[int], seat: int) -> Scene:
     """The whole table as a seat sees it."""
     seen = Observation(obs, seat)
-    return Scene(zones(seen), items(seen), prompt(seen), players(seen), tracks(seen))
+    return Scene(zones(seen), items(seen), prompt(seen), players(seen), tracks(seen), scores(seen), goal(seen))

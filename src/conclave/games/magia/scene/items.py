@@ -23,47 +23,63 @@ from conclave.games.magia.rules.machine import Magia
 from conclave.games.magia.rules.priests import Group
 from conclave.games.magia.rules.priests import named as priests_named
 from conclave.games.magia.rules.records import STRIDE
-from conclave.games.magia.rules.volleys import markers
-from conclave.games.magia.scene.names import named, piece_id
+from conclave.games.magia.scene.badges import badges
+from conclave.games.magia.scene.focus import focus
+from conclave.games.magia.scene.names import named, piece_id, plain, player
 from conclave.games.magia.scene.observation import Observation
 from conclave.kernel.data_file import read
-from conclave.kernel.scene import Badge, Item, Zone, counted, say
+from conclave.kernel.scene import Item, Text, Zone, say
 
 TONES = ("azure", "crimson")
 GROUND_TONES = {"wood": "green", "rocks": "grey", "hill": "tan"}
 GROUND_ICONS = {"wood": "forest", "rocks": "stone-pile", "hill": "hills"}
+TEXTURES = {"wood": "wood", "rocks": "stone", "hill": "hill"}
+NORTH_FACES, SOUTH_FACES = 0, 4  # eighths of a turn
 ICONS = [
     "",
     "crown",
-    "flag-objective",
-    "sword-hilt",
-    "cross-mark",
-    "wizard-staff",
-    "chalice-drops",
-    "eye-target",
+    "laurel-crown",
+    "sword-brandish",
+    "holy-symbol",
+    "wizard-face",
+    "prayer",
+    "crystal-ball",
     "horse-head",
     "troll",
     "scroll-unfurled",
     "tattered-banner",
     "sword-altar",
 ]
+"""By kind of piece; Units by what they fight with."""
+TROOP_ICONS = {
+    "HG": "elf-helmet",
+    "HS": "spears",
+    "HY": "eagle-head",
+    "OG": "orc-head",
+    "OW": "battered-axe",
+    "OR": "wolf-head",
+    "DG": "dwarf-helmet",
+    "DA": "battle-axe",
+    "DM": "war-pick",
+    "UG": "skull-shield",
+    "US": "skeleton",
+    "UF": "bat",
+}
 MOUNT_ICONS = {"none": "swords-emblem", "foot": "swords-emblem", "flying": "griffin-symbol", "chariot": "chariot"}
 MISSILE_ICONS = {"bow": "bow-arrow", "crossbow": "crossbow"}
 RIDERS = "cavalry"
-REACTIONS = ["", "?", "!", "»"]
-ORDERS = ["A", "H", "O"]
 
 
 def zones(seen: Observation) -> tuple[Zone, ...]:
     columns = tuple(str(x) for x in range(tables.WIDTH))
     rows = tuple(str(y) for y in reversed(range(tables.HEIGHT)))
-    return (
-        Zone(
-            "table", say("magia.zone.table"), "board", "main", -1, (tables.WIDTH, tables.HEIGHT), True, (columns, rows)
-        ),
-        Zone("off.0", say("magia.zone.off", say("magia.player", 1)), "tray", "own" if seen.near == 0 else "other", 0),
-        Zone("off.1", say("magia.zone.off", say("magia.player", 2)), "tray", "own" if seen.near == 1 else "other", 1),
-    )
+    size = (tables.WIDTH, tables.HEIGHT)
+    table = Zone("table", say("magia.zone.table"), "board", "main", -1, size, True, (columns, rows), focus=focus(seen))
+    off = [
+        Zone(f"off.{seat}", say("magia.zone.off", player(seat)), "tray", "own" if seen.near == seat else "other", seat)
+        for seat in range(2)
+    ]
+    return (table, *off)
 
 
 def items(seen: Observation) -> tuple[Item, ...]:
@@ -82,9 +98,11 @@ def ground(seen: Observation) -> list[Item]:
         found.append(Item(f"area.{side}", "table", name, (0, top), (tables.WIDTH, rows), "ground", "rect", tone=tone))
     for number, (kind, x0, x1, y0, y1) in enumerate(rectangles(seen)):
         at, size = (x0, tables.HEIGHT - 1 - y1), (x1 - x0 + 1, y1 - y0 + 1)
-        name = say(f"magia.ground.{kind}")
-        tone, icon = GROUND_TONES[kind], GROUND_ICONS[kind]
-        found.append(Item(f"ground.{number}", "table", name, at, size, "ground", "rect", tone=tone, icon=icon))
+        rectangle = Item(
+            f"ground.{number}", "table", say(f"magia.ground.{kind}"), at, size, "ground", "rect",
+            tone=GROUND_TONES[kind], icon=GROUND_ICONS[kind], texture=TEXTURES[kind], plate=say(f"magia.plate.{kind}"),
+        )  # fmt: skip
+        found.append(rectangle)
     return found
 
 
@@ -105,6 +123,8 @@ def icon_of(b: Magia, piece: int) -> str:
     kind, profile = b.setup.kind[piece], b.setup.profile[piece]
     if kind != UNIT:
         return ICONS[kind]
+    if tables.CODES[profile] in TROOP_ICONS:
+        return TROOP_ICONS[tables.CODES[profile]]
     mount = MOUNT_ICONS.get(tables.MOUNTS[tables.MOUNT[profile]], RIDERS)
     return MISSILE_ICONS.get(tables.MISSILES[tables.MISSILE[profile]], mount)
 
@@ -117,17 +137,49 @@ def piece_item(b: Magia, piece: int, number: int) -> Item:
         return Item(
             piece_id(b, piece), f"off.{owner}", named(b, piece), (number, 0), tone=TONES[owner],
             icon=icon_of(b, piece), sign=b.setup.ids[piece], looks=looks_beside(b, piece), owner=owner,
+            plate=plain(b, piece),
         )  # fmt: skip
     place, size = (at[r.X + p], tables.HEIGHT - at[r.Y + p] - at[r.D + p]), (at[r.W + p], at[r.D + p])
     shape = "rect" if kind in (UNIT, STANDARD, SACRED) else "disc"
-    dots = (at[r.N + p], b.setup.start[piece]) if kind == UNIT else (0, 0)
+    dots, ranks = (0, 0), (0, 0, 0)
+    if kind == UNIT:
+        dots = (int(at[r.N + p]), int(b.setup.start[piece]))
+        ranks = (int(at[r.FILES + p]), *dots)
     if at[r.WOUNDS + p]:
         dots = (at[r.WOUNDS + p], tables.WOUNDS[b.setup.profile[piece]])
     return Item(
-        piece_id(b, piece), "table", named(b, piece), place, size, "piece", shape, tone=TONES[owner],
-        icon=icon_of(b, piece), sign=b.setup.ids[piece], dots=dots, badges=badges(b, piece), looks=looks_of(b, piece),
-        owner=owner,
+        piece_id(b, piece), "table", named(b, piece), place, size, "piece", shape, facing(b, piece),
+        tone=TONES[owner], icon=icon_of(b, piece), sign=b.setup.ids[piece], dots=dots, badges=badges(b, piece),
+        looks=looks_of(b, piece), owner=owner, plate=plate(b, piece), ranks=ranks, tied=tied(b, piece),
     )  # fmt: skip
+
+
+def facing(b: Magia, piece: int) -> int:
+    """South looks north, and the other way round."""
+    if b.setup.kind[piece] != UNIT:
+        return 0
+    return NORTH_FACES if b.at[f.SOUTH] == b.setup.owner[piece] else SOUTH_FACES
+
+
+def plate(b: Magia, piece: int) -> Text:
+    """The name, and what a Wizard has left."""
+    if b.setup.kind[piece] == WIZARD:
+        return say("magia.plate.wizard", plain(b, piece), b.at[r.MP + STRIDE * piece])
+    if b.at[r.GOAL + STRIDE * piece] > NONE:
+        return say("magia.plate.carrier", say(f"magia.command.{b.at[r.GOAL + STRIDE * piece]}"))
+    return plain(b, piece)
+
+
+def tied(b: Magia, piece: int) -> str:
+    """The own Unit that a character stands with, or the General whom an order is on its way to."""
+    owner = b.setup.owner[piece]
+    if b.at[r.GOAL + STRIDE * piece] > NONE:
+        general = b.leader(owner, b.at[r.GOAL + STRIDE * piece])
+        return piece_id(b, general) if general >= 0 else ""
+    if not b.is_individual(piece):
+        return ""
+    unit = b.next_touching(piece, b.setup.begin[owner], b.setup.middle[owner])
+    return piece_id(b, unit) if unit >= 0 else ""
 
 
 def looks_beside(b: Magia, piece: int) -> tuple[str, ...]:
@@ -136,32 +188,6 @@ def looks_beside(b: Magia, piece: int) -> tuple[str, ...]:
         return ("hidden",)
     is_at_hand = b.setup.kind[piece] == MESSENGER and b.at[r.FATE + STRIDE * piece] != IN_PLAY
     return () if is_at_hand else ("down",)
-
-
-def badges(b: Magia, piece: int) -> tuple[Badge, ...]:
-    """Order, reaction, markers: short signs beside a piece."""
-    at, p = b.at, STRIDE * piece
-    found = unit_badges(b, piece) if b.setup.kind[piece] == UNIT else []
-    if b.setup.kind[piece] == WIZARD:
-        found.append(counted(int(at[r.MP + p])))
-    if at[r.GOAL + p] > NONE:
-        found.append(Badge(text="@" + "WAB"[at[r.GOAL + p]] + ORDERS[at[r.SCROLL + p]], kind="order"))
-    if at[r.WARD + p] > NONE:
-        found.append(Badge(text="o"))
-    if markers(b, piece):
-        found.append(Badge(text=f"v{markers(b, piece)}"))
-    if b.setup.adored[b.setup.owner[piece]] == piece:
-        found.append(Badge(text="+", kind="holds"))
-    return tuple(found)
-
-
-def unit_badges(b: Magia, unit: int) -> list[Badge]:
-    at, u = b.at, STRIDE * unit
-    order = b.order(unit)
-    found = [Badge(text=ORDERS[order], kind="order")] if order >= 0 else []
-    found += [Badge(text=REACTIONS[at[r.REACTION + u]])] if at[r.REACTION + u] else []
-    found += [Badge(text="*", kind="holds")] if at[r.CHAMPION + u] else []
-    return found + ([Badge(text="~")] if at[r.DISORDER + u] else [])
 
 
 def looks_of(b: Magia, piece: int) -> tuple[str, ...]:

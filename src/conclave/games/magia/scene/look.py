@@ -1,22 +1,38 @@
-"""Looking at a thing: what it is, where it can get to, and what is seen from it."""
+"""Looking at a thing: all that it is, where it can get to, and what is seen from it."""
 
 from collections.abc import Sequence
 
 from conclave.games.magia.data import tables
-from conclave.games.magia.data.terms import GENERAL, SACRED, STANDARD, UNIT, WARCHIEF, WIZARD
+from conclave.games.magia.data.terms import (
+    COURIER,
+    GENERAL,
+    MESSENGER,
+    NONE,
+    PRIEST,
+    SACRED,
+    STANDARD,
+    UNIT,
+    WARCHIEF,
+    WIZARD,
+)
 from conclave.games.magia.rules import fields as f
 from conclave.games.magia.rules import ground, movement
 from conclave.games.magia.rules import records as r
 from conclave.games.magia.rules.machine import Magia
 from conclave.games.magia.rules.moves import ORDER
 from conclave.games.magia.rules.records import STRIDE
-from conclave.games.magia.scene.items import items
+from conclave.games.magia.scene.badges import badges
+from conclave.games.magia.scene.items import icon_of, items
 from conclave.games.magia.scene.names import cell_id, cell_of, named, piece_id
 from conclave.games.magia.scene.observation import Observation
+from conclave.games.magia.scene.stats import stats
 from conclave.kernel.scene import Look, Mark, Text, say
 
-REACTIONS = ["steady", "confused", "shaken", "routing"]
 COVERS = {ground.IN_OPEN: "none", ground.SOFT: "soft", ground.HARD: "hard"}
+RULES = {
+    WARCHIEF: "FW-40.2", GENERAL: "FW-40.3", WIZARD: "FW-4.1", PRIEST: "FW-3.1", STANDARD: "FW-22.4", SACRED: "FW-24.5",
+    COURIER: "FW-40.3", MESSENGER: "FW-40.4",
+}  # fmt: skip
 
 
 def look(obs: Sequence[int], seat: int, id: str, id2: str = "") -> Look:
@@ -30,7 +46,7 @@ def look(obs: Sequence[int], seat: int, id: str, id2: str = "") -> Look:
         return look_at_cell(seen, id)
     for item in items(seen):
         if item.id == id:
-            return Look(item.name)
+            return Look(item.name, picture=item.icon)
     return Look(say("magia.zone.table"))
 
 
@@ -42,40 +58,52 @@ def piece_of(seen: Observation, id: str) -> int:
 
 
 def look_at(seen: Observation, piece: int) -> Look:
+    """Profile, order, morale, and every badge in words."""
     b = seen.board
+    kind = b.setup.kind[piece]
+    rules = ["FW-32.1", *([RULES[kind]] if kind in RULES else [])]
+    lines = [*standing_lines(b, piece), *(badge.say for badge in badges(b, piece) if badge.say is not None)]
+    if kind == UNIT and b.at[r.REACTION + STRIDE * piece]:
+        rules.append(f"FW-35.{b.at[r.REACTION + STRIDE * piece] + 2}")
+    return Look(
+        named(b, piece), tuple(lines), tuple(rules), icon_of(b, piece), marks(seen, piece), kind_line(b, piece),
+        stats(b, piece),
+    )  # fmt: skip
+
+
+def kind_line(b: Magia, piece: int) -> Text:
+    """'High Elves, command A, 100 points'."""
     profile, kind = b.setup.profile[piece], b.setup.kind[piece]
-    lines = [
-        say("magia.look.profile", tables.MOVE[profile], tables.HIT[profile], tables.ARMOUR[profile]),
-        say("magia.look.worth", b.worth(piece), tables.STRENGTH[profile]),
-    ]
-    rules = ["FW-32.1"]
+    race = say(f"magia.race.{tables.RACES[b.setup.faith[piece]]}")
+    what = say(f"magia.profile.{tables.CODES[profile]}")
     if kind == UNIT:
-        lines += unit_lines(b, piece)
-        reaction = b.at[r.REACTION + STRIDE * piece]
-        rules += [f"FW-35.{reaction + 2}"] if reaction else []
-    if kind in (WARCHIEF, GENERAL):
-        lines.append(say("magia.look.command", tables.COMMAND[profile]))
-    if kind == WIZARD:
-        lines.append(say("magia.look.magic", b.at[r.MP + STRIDE * piece]))
-        rules.append("FW-4.1")
-    if tables.SAVE[profile]:
-        lines.append(say("magia.look.save", tables.SAVE[profile]))
-    if tables.WOUNDS[profile]:
-        lines.append(say("magia.look.wounds", b.at[r.WOUNDS + STRIDE * piece]))
-    return Look(named(b, piece), tuple(lines), tuple(rules), marks=marks(seen, piece))
+        price = int(b.setup.start[piece] * tables.COST[profile])
+        return say("magia.look.kind.unit", race, say(f"magia.command.{b.setup.command[piece]}"), price)
+    return say("magia.look.kind", race, what, tables.COST[profile])
 
 
-def unit_lines(b: Magia, unit: int) -> list[Text]:
-    """Strength, order and reaction."""
-    at, u = b.at, STRIDE * unit
-    order, reaction = b.order(unit), at[r.REACTION + u]
-    lines = [say("magia.look.unit", at[r.N + u], b.setup.start[unit], tables.NERVE[b.setup.profile[unit]])]
-    lines += [say(f"magia.order.{ORDER.words[order]}")] if order >= 0 else []
-    return lines + ([say(f"magia.reaction.{REACTIONS[reaction]}")] if reaction else [])
+def standing_lines(b: Magia, piece: int) -> list[Text]:
+    """Strength and order of a Unit; what a character is for."""
+    at, p, profile = b.at, STRIDE * piece, b.setup.profile[piece]
+    kind = b.setup.kind[piece]
+    lines = []
+    if kind == UNIT:
+        lines.append(say("magia.look.unit", at[r.N + p], b.setup.start[piece], at[r.FILES + p]))
+        if tables.RANGE[profile]:
+            missile = say(f"magia.missile.{tables.MISSILES[tables.MISSILE[profile]]}")
+            lines.append(say("magia.look.missile", missile, f"{2.5 * tables.RANGE[profile]:.0f}", tables.SHOT[profile]))
+    else:
+        lines.append(say(f"magia.look.for.{kind}"))
+    if tables.TERRIBLE[profile]:
+        lines.append(say("magia.look.terrible"))
+    if b.at[r.GOAL + p] > NONE:
+        order = say(f"magia.order.{ORDER.words[at[r.SCROLL + p]]}")
+        lines.append(say("magia.look.carries", order, say(f"magia.command.{at[r.GOAL + p]}")))
+    return lines
 
 
 def marks(seen: Observation, piece: int) -> tuple[Mark, ...]:
-    """Reach of what can move, range of what shoots or helps."""
+    """Reach of what can move, range of what shoots or helps, the way of an order."""
     b = seen.board
     if b.at[r.X + STRIDE * piece] < 0 or b.at[f.MAP] < 0 or b.at[f.PHASE] < 1:
         return ()
@@ -88,7 +116,11 @@ def marks(seen: Observation, piece: int) -> tuple[Mark, ...]:
     kind = b.setup.kind[piece]
     reach = ranges[by_kind[kind]] if kind in by_kind else tables.RANGE[b.setup.profile[piece]]
     if reach:
-        found.append(Mark("range", ring=(piece_id(b, piece), reach), say=say("magia.mark.range", reach)))
+        found.append(Mark("range", ring=(piece_id(b, piece), reach), say=say("magia.mark.range", f"{2.5 * reach:.0f}")))
+    if b.at[r.GOAL + STRIDE * piece] > NONE:
+        general = b.leader(b.setup.owner[piece], b.at[r.GOAL + STRIDE * piece])
+        if general >= 0:
+            found.append(Mark("path", line=(piece_id(b, piece), piece_id(b, general)), say=say("magia.mark.order")))
     return tuple(found)
 
 
@@ -105,7 +137,7 @@ def measure(seen: Observation, piece: int, other: int) -> Look:
         say("magia.look.unseen") if cover == ground.UNSEEN else say(f"magia.look.seen.{COVERS[cover]}"),
     ]
     kind = "blocked" if cover == ground.UNSEEN else "aim"
-    mark = Mark(kind, line=(piece_id(b, piece), piece_id(b, other)))
+    mark = Mark(kind, line=(piece_id(b, piece), piece_id(b, other)), say=lines[-1])
     return Look(title, tuple(lines), ("FW-30.6", "FW-31.1", "FW-31.5"), marks=(mark,))
 
 

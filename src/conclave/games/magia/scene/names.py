@@ -1,49 +1,71 @@
 """What pieces, players and cells are called."""
 
+from conclave.games.magia.army.check import COMMANDS
 from conclave.games.magia.army.muster import names
 from conclave.games.magia.data import tables
+from conclave.games.magia.data.terms import CREATURE, GENERAL, UNIT
 from conclave.games.magia.rules.machine import Magia
-from conclave.kernel.scene import Text, say
+from conclave.kernel.scene import Text, say, seated
 
 
 def piece_id(b: Magia, piece: int) -> str:
     return f"P{b.setup.owner[piece] + 1}.{b.setup.ids[piece]}"
 
 
+def called(profile: int, ordinal: int) -> Text:
+    """'Elf Spears 2', 'Wizard': Units by what they are, characters by their calling."""
+    kind = tables.KIND[profile]
+    name = say(f"magia.profile.{tables.CODES[profile]}" if kind in (UNIT, CREATURE) else f"magia.calling.{kind}")
+    if kind == GENERAL:
+        return say("magia.name", name, COMMANDS[ordinal])
+    return say("magia.name", name, ordinal) if ordinal else name
+
+
+def plain(b: Magia, piece: int) -> Text:
+    """Its name, without whose it is."""
+    return called(b.setup.profile[piece], b.ordinal(piece))
+
+
 def named(b: Magia, piece: int) -> Text:
-    """'Elf Spears U2 of P1'."""
-    owner, profile = b.setup.owner[piece], b.setup.profile[piece]
-    return say("magia.piece", say(f"magia.profile.{tables.CODES[profile]}"), b.setup.ids[piece], player(owner))
+    """'your Elf Spears 2', 'the computer's Wizard'."""
+    return say("magia.piece", plain(b, piece), player(b.setup.owner[piece]))
 
 
 def short(b: Magia, piece: int) -> Text:
-    """'Elf Spears U2' for what belongs to the seat that decides, which needs no telling."""
-    if b.setup.owner[piece] != b.to_act:
-        return named(b, piece)
-    return say("magia.piece.own", say(f"magia.profile.{tables.CODES[b.setup.profile[piece]]}"), b.setup.ids[piece])
+    """'Elf Spears 2' for what belongs to the seat that decides, which needs no telling."""
+    return plain(b, piece) if b.setup.owner[piece] == b.to_act else named(b, piece)
 
 
 def labelled(label: int) -> Text:
-    """The same from the label that an event carries."""
+    """As `named`, from the label that an event carries."""
     if label < 0:
         return say("magia.nobody")
-    owner, profile, id = parts(label)
-    return say("magia.piece", say(f"magia.profile.{tables.CODES[profile]}"), id, player(owner))
+    owner, profile, _, ordinal = parts(label)
+    return say("magia.piece", called(profile, ordinal), player(owner))
 
 
 def label_id(label: int) -> str:
-    owner, _, id = parts(label)
+    owner, _, id, _ = parts(label)
     return f"P{owner + 1}.{id}"
 
 
-def parts(label: int) -> tuple[int, int, str]:
-    """Owner, profile and id of what was labelled (see Board.label)."""
-    owner, profile, number = label & 1, label >> 1 & 127, label >> 8
-    return owner, profile, names([tables.KIND[profile]] * number)[-1]
+def parts(label: int) -> tuple[int, int, str, int]:
+    """Owner, profile, id and ordinal of what was labelled (see Board.label)."""
+    owner, profile, number, ordinal = label & 1, label >> 1 & 127, label >> 8 & 127, label >> 15
+    return owner, profile, names([tables.KIND[profile]] * number)[-1], ordinal
 
 
 def player(seat: int) -> Text:
-    return say("magia.player", seat + 1)
+    return seated(seat)
+
+
+def hours(hour: int) -> Text:
+    """'16-18 h, Day'."""
+    return say("magia.hour", 2 * hour, 2 * hour + 2, light(hour))
+
+
+def light(hour: int) -> Text:
+    return say(f"magia.light.{tables.LIGHTS[tables.LIGHT[hour]]}")
 
 
 def cell_id(cell: int) -> str:

@@ -71,7 +71,7 @@ class Observation:
                 army.add(
                     id, profiles[piece], start[piece], width, champion[piece], command[piece], 0, 0, 0, faith[piece]
                 )
-        setup = Setup(armies, -1, -1, self.one("turn_cap"), False, False, False, self.one("lead_needed"))
+        setup = Setup(armies, -1, -1, self.one("turn_cap"), False, False, 0, self.one("lead_needed"))
         if self.rectangles:
             boxes = [self.rectangles[at : at + RECTANGLE] for at in range(0, len(self.rectangles), RECTANGLE)]
             setup.bring_ground(tables.laid([(GROUND_KINDS[box[0]], box[1:]) for box in boxes], ""), self.rectangles)

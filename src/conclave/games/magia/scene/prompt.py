@@ -1,19 +1,20 @@
-"""What is being decided, the players with their facts, and the tracks of phases, turns and hours."""
+"""What is being decided, by whom, and what it belongs to."""
 
 from collections.abc import Callable
 
-from conclave.games.magia.data import tables
-from conclave.games.magia.data.terms import BAD, GOOD, NEUTRAL, NONE, REASONS
+from conclave.games.magia.data.terms import BROKEN, REASONS, UNIT
 from conclave.games.magia.rules import fields as f
 from conclave.games.magia.rules import records as r
 from conclave.games.magia.rules.moves import ORDER
 from conclave.games.magia.rules.records import STRIDE
-from conclave.games.magia.rules.rolls import cup_at, total
-from conclave.games.magia.rules.victory import steady_worth
-from conclave.games.magia.scene.items import TONES
-from conclave.games.magia.scene.names import named, player, short
+from conclave.games.magia.rules.rolls import ROLLS, cup_at
+from conclave.games.magia.rules.spells.book import SPELLS
+from conclave.games.magia.scene.about import about
+from conclave.games.magia.scene.names import named, player
 from conclave.games.magia.scene.observation import Observation
-from conclave.kernel.scene import Player, Prompt, Text, Track, say
+from conclave.games.magia.scene.sums import roll_name
+from conclave.kernel.scene import Prompt, Text, say
+from conclave.kernel.state import CHANCE
 
 RULES = {
     "map": "FW-31.4", "coin": "FW-33.3", "sight_dice": "FW-19.3", "pick_edge": "FW-33.3", "pick_time": "FW-33.4",
@@ -28,8 +29,10 @@ RULES = {
     "fight_target": "FW-39.1", "own_order": "FW-40.2", "new_order": "FW-40.3", "carrier": "FW-40.3",
     "confuse": "FW-40.6", "influence": "FW-41.1",
 }  # fmt: skip
-OMENS = {GOOD: "good", BAD: "bad", NEUTRAL: "neutral"}
-COMMANDS = "WAB"
+REACTIONS = (
+    "dispel", "alter_own", "alter_enemy", "threat_answer", "duel_mode", "duel_reply", "shield", "last_spell",
+)  # fmt: skip
+MOVE_RULES = {"attack": "FW-38.6", "hold": "FW-38.7", "oppose": "FW-38.7"}
 
 
 def prompt(seen: Observation) -> Prompt:
@@ -39,9 +42,58 @@ def prompt(seen: Observation) -> Prompt:
     if asks == "over":
         reason = say(f"magia.reason.{b.at[f.REASON]}")
         told = say("magia.ask.won", player(seen.winner), reason) if seen.winner >= 0 else say("magia.ask.drawn", reason)
-        return Prompt(seen.to_act, asks, told, "FW-43.4" if REASONS[b.at[f.REASON]] else "", phase)
+        rule = "FW-43.2" if b.at[f.REASON] == BROKEN else "FW-43.4" if REASONS[b.at[f.REASON]] else ""
+        return Prompt(seen.to_act, asks, told, rule, phase, kind="over")
     subject = SUBJECTS.get(asks, nothing)(seen)
-    return Prompt(seen.to_act, asks, say(f"magia.ask.{asks}", *subject), RULES.get(asks, "FW-34.6"), phase)
+    told = say(f"magia.ask.{message(seen, asks)}", *subject)
+    if b.to_act == CHANCE:
+        return Prompt(seen.to_act, asks, told, RULES.get(asks, "FW-34.6"), phase, kind="chance")
+    kind = "reaction" if asks in REACTIONS else "setup" if b.at[f.PHASE] <= 0 else "act"
+    return Prompt(seen.to_act, asks, told, rule_of(seen, asks), phase, more(seen, asks), kind, about(seen, asks))
+
+
+def message(seen: Observation, asks: str) -> str:
+    """Some questions are asked in other words for other things."""
+    b = seen.board
+    if asks in ("cast_power", "cast_arg"):
+        return f"{asks}.{SPELLS[b.at[f.SPELL]].name}"
+    if asks == "move_to" and is_on_hold(seen):
+        return "move_to.hold"
+    return asks
+
+
+def rule_of(seen: Observation, asks: str) -> str:
+    if asks == "move_to" and seen.board.setup.kind[seen.x] == UNIT:
+        return MOVE_RULES[ORDER.words[seen.board.order(seen.x)]]
+    return RULES.get(asks, "FW-34.6")
+
+
+def is_on_hold(seen: Observation) -> bool:
+    b = seen.board
+    return b.setup.kind[seen.x] == UNIT and ORDER.words[b.order(seen.x)] == "hold"
+
+
+def more(seen: Observation, asks: str) -> Text | None:
+    """A second line: whose act it belongs to, and what it uses up."""
+    b = seen.board
+    if asks == "move_to" and b.setup.kind[seen.x] == UNIT:
+        return say(f"magia.more.move.{ORDER.words[b.order(seen.x)]}")
+    if asks in ("alter_own", "alter_enemy"):
+        return say("magia.more.alter")
+    if asks == "sight_dice":
+        return say("magia.more.sight", b.at[r.MP + STRIDE * seen.x])
+    if asks in MORE:
+        return say(f"magia.more.{asks}")
+    if asks == "cast":
+        return say("magia.more.cast", say(f"magia.phase.{b.at[f.PHASE]}"))
+    return None
+
+
+MORE = (
+    "omens_declare", "superstition", "boast", "order_initial", "pick_edge", "pick_time", "layout", "dispel",
+    "threat_unit", "threat_answer", "duel_bid", "duel_mode", "duel_reply", "rest", "new_order", "carrier", "influence",
+    "protect", "shield", "confuse", "fight_target", "own_order", "last_spell", "lower_standard",
+)  # fmt: skip
 
 
 # -- what goes into the sentence
@@ -54,10 +106,6 @@ def nothing(seen: Observation) -> Subject:
 
 
 def piece(seen: Observation) -> Subject:
-    return (short(seen.board, seen.x),)
-
-
-def piece_in_full(seen: Observation) -> Subject:
     return (named(seen.board, seen.x),)
 
 
@@ -69,88 +117,37 @@ def command(seen: Observation) -> Subject:
     return (say(f"magia.command.{seen.x}"),)
 
 
+def order_to_bring(seen: Observation) -> Subject:
+    return (*command(seen), say(f"magia.order.{ORDER.words[seen.y]}"))
+
+
 def spell(seen: Observation) -> Subject:
     return (say(f"magia.spell.{seen.board.at[f.SPELL]}"),)
+
+
+def spell_argument(seen: Observation) -> Subject:
+    target = seen.board.at[f.TARGET]
+    return (*spell(seen), named(seen.board, target) if target >= 0 else say("magia.nobody"))
 
 
 def spell_and_caster(seen: Observation) -> Subject:
     return (*spell(seen), named(seen.board, seen.board.at[f.CASTER]))
 
 
-def roll_and_total(seen: Observation) -> Subject:
-    cup = cup_at(seen.x)
-    return (say(f"magia.roll.{seen.board.at[cup + f.PURPOSE]}"), total(seen.board, cup))
+def roll_and_outcome(seen: Observation) -> Subject:
+    """Which roll, whose, and what it stands at."""
+    b, cup = seen.board, cup_at(seen.x)
+    roll = ROLLS[b.at[cup + f.PURPOSE]]
+    who = roll.piece(b, cup)
+    owner = named(b, who) if who >= 0 else player(b.at[cup + f.OWNER])
+    return (roll_name(int(roll.purpose), int(roll.sort(b, cup))), int(roll.outcome(b, cup)), owner)
 
 
 SUBJECTS: dict[str, Callable[[Observation], Subject]] = {
     "sight_dice": piece, "duel_target": piece, "last_spell": piece, "threat_target": piece, "shoot_target": piece,
     "move_to": piece, "rest": piece, "fight_target": piece, "influence": piece, "topple": piece, "steal": piece,
-    "lower_standard": piece, "smite_group": piece_in_full, "threat_answer": both_pieces, "order_initial": command,
-    "new_order": command, "carrier": command, "cast_target": spell, "cast_power": spell, "cast_arg": spell,
-    "dispel": spell_and_caster, "alter_own": roll_and_total, "alter_enemy": roll_and_total,
+    "lower_standard": piece, "smite_group": piece, "threat_answer": both_pieces, "order_initial": command,
+    "new_order": command, "carrier": order_to_bring, "cast_target": spell, "cast_power": spell_argument,
+    "cast_arg": spell_argument, "dispel": spell_and_caster, "alter_own": roll_and_outcome,
+    "alter_enemy": roll_and_outcome,
 }  # fmt: skip
-
-
-def players(seen: Observation) -> tuple[Player, ...]:
-    return tuple(Player(seat, player(seat), TONES[seat], facts(seen, seat)) for seat in range(2))
-
-
-def facts(seen: Observation, seat: int) -> tuple[Text, ...]:
-    b = seen.board
-    found = [say(f"magia.race.{tables.RACES[b.setup.race[seat]]}")]
-    if b.at[f.PHASE] >= 0:
-        found.append(say("magia.fact.edge.south" if b.at[f.SOUTH] == seat else "magia.fact.edge.north"))
-        found.append(say("magia.fact.worth", steady_worth(b, seat), -(-b.setup.worth[seat] // 2)))
-    if b.at[f.PHASE] > 0:
-        found.append(say("magia.fact.points", seen.points[seat]))
-        found.append(say("magia.fact.light.good" if b.is_favourable(seat) else "magia.fact.light.bad"))
-    if b.at[f.OMENS + seat]:
-        found.append(say(f"magia.fact.omens.{OMENS[b.at[f.OMENS + seat]]}"))
-    if b.at[f.BOASTS + seat]:
-        found.append(say("magia.fact.boast.good" if b.at[f.BOASTS + seat] > 0 else "magia.fact.boast.bad"))
-    if b.at[f.PHASE] > 0 and b.at[f.FIRST] == seat:
-        found.append(say("magia.fact.initiative"))
-    return (*found, *magic_facts(seen, seat), *order_facts(seen, seat))
-
-
-def magic_facts(seen: Observation, seat: int) -> list[Text]:
-    """What each living Wizard has left."""
-    b = seen.board
-    living = [wizard for wizard in b.setup.wizards(seat) if not b.at[r.FATE + STRIDE * wizard]]
-    stocks = ", ".join(f"{b.setup.ids[wizard]} {b.at[r.MP + STRIDE * wizard]}" for wizard in living)
-    return [say("magia.fact.magic", stocks)] if stocks else []
-
-
-def order_facts(seen: Observation, seat: int) -> list[Text]:
-    """What each command is told to do, which orders are under way, and which commands must be tested."""
-    b = seen.board
-    given = [b.at[f.ORDERS + 3 * seat + command] for command in range(3)]
-    found = [
-        say("magia.fact.order", COMMANDS[command], say(f"magia.order.{ORDER.words[order]}"))
-        for command, order in enumerate(given)
-        if order > NONE
-    ]
-    for piece in seen.pieces():
-        if b.setup.owner[piece] == seat and b.at[r.GOAL + STRIDE * piece] > NONE:
-            order = say(f"magia.order.{ORDER.words[b.at[r.SCROLL + STRIDE * piece]]}")
-            found.append(say("magia.fact.carries", b.setup.ids[piece], order, COMMANDS[b.at[r.GOAL + STRIDE * piece]]))
-    tested = " ".join(COMMANDS[command] for command in range(3) if b.at[f.FLAGS] >> 3 * seat + command & 1)
-    return [*found, say("magia.fact.tests", tested)] if tested else found
-
-
-def tracks(seen: Observation) -> tuple[Track, ...]:
-    b = seen.board
-    is_battle = b.at[f.PHASE] > 0
-    phases = tuple(say(f"magia.phase.{number}") for number in (range(1, 8) if is_battle else range(1)))
-    hours = tuple(
-        say("magia.hour", 2 * hour, 2 * hour + 2, say(f"magia.light.{tables.LIGHTS[tables.LIGHT[hour]]}"))
-        for hour in (b.at[f.HOUR], (b.at[f.HOUR] + 1) % 12)
-    )
-    found = [
-        Track(say("magia.track.phases"), phases, b.at[f.PHASE] - 1 if is_battle else 0),
-        Track(say("magia.track.turns"), (say("magia.turn", max(b.at[f.TURN], 1), b.setup.turn_cap),), 0),
-        Track(say("magia.track.hours"), hours, 0),
-    ]
-    if b.at[f.FIELD]:
-        found.append(Track(say("magia.track.field"), (say("magia.track.field.left", b.at[f.FIELD]),), 0))
-    return tuple(found)

@@ -250,12 +250,12 @@ class Board(Agenda):
         at[f.STATUS + wizard] = READY
         self.tell(events.READY, wizard)
 
-    def tire(self, wizard: i64) -> None:
+    def tire(self, wizard: i64, cause: i64 = events.ACTING) -> None:
         """SR-6.6: vulnerable."""
         at = self.at
         if at[f.STATUS + wizard] == READY:
             at[f.STATUS + wizard] = VULNERABLE
-            self.tell(events.VULNERABLE, wizard)
+            self.tell(events.VULNERABLE, wizard, cause)
 
     def spend(self, wizard: i64) -> None:
         self.at[f.SPENT] |= 1 << wizard

@@ -35,7 +35,7 @@ def begin_turn(b: Board, seat: i64) -> None:
     at[HASTE] = 0
     at[SPIRIT] = 0
     at[MOVER] = -1
-    b.tell(events.TURN_BEGUN, seat)
+    b.tell(events.TURN_BEGUN, seat, at[TURN] // i64(b.seats) + 1)
     ask_for_actions(b, seat)
     b.ask(READY_STEP, seat)
     b.ask(CHECK)
@@ -72,10 +72,14 @@ class Die(Ask):
         if face == MANA_FACE:
             gain_mana(b, player)
         elif face == EVENT_FACE:
-            if b.setup.events:  # SR-18.2
+            if b.setup.events:
                 turn_card(b)
+            else:  # SR-18.2
+                b.tell(events.NO_EVENT, player)
         elif castable(b, player):  # SR-12.4
             b.ask(SPELL_CHOOSE, player)
+        else:
+            b.tell(events.NO_SPELL, player, 0)
 
 
 def gain_mana(b: Board, seat: i64) -> None:
@@ -83,6 +87,8 @@ def gain_mana(b: Board, seat: i64) -> None:
     if b.at[MANA + seat] < MOST_MANA:
         b.at[MANA + seat] += 1
         b.tell(events.MANA_GAINED, seat, b.at[MANA + seat])
+    else:
+        b.tell(events.MANA_FULL, seat)
 
 
 class ReadyStep(Chore[Board]):
@@ -96,11 +102,13 @@ class ReadyStep(Chore[Board]):
         if at[EFFECT] == WEARY and tired > RESTED:
             b.ask(READY_PICK, seat, RESTED)
             return
-        for place in range(STATUS + 6 * seat, STATUS + 6 * seat + 6):
-            if at[place] == VULNERABLE:
-                at[place] = READY
+        rested: i64 = 0
+        for kind in range(i64(6)):
+            if at[STATUS + 6 * seat + kind] == VULNERABLE:
+                at[STATUS + 6 * seat + kind] = READY
+                rested |= 1 << kind
         if tired:
-            b.tell(events.READIED, seat, tired)
+            b.tell(events.READIED, seat, tired, rested)
 
 
 class ReadyPick(Ask):

@@ -7,6 +7,7 @@ from conclave.games.relics.data.tables import FACTIONS as FACTION_NAMES
 from conclave.games.relics.rules.cards.numbers import PUMPLE
 from conclave.games.relics.rules.fields import AT_BOTTOM, DISCARDED, EFFECT, FACTIONS, MANA, ON_TOP, PARAM
 from conclave.games.relics.scene import names
+from conclave.games.relics.scene.faces import card_face, faction_face, spell_face
 from conclave.games.relics.scene.observation import Observation
 from conclave.kernel.scene import Item, Text, counted, say
 
@@ -22,9 +23,8 @@ def spell_items(view: Observation, seat: int) -> list[Item]:
         card = Item(
             names.spell_id(seat, spell), zone, names.spell_name(spell), (n, 0), shape="card", tone=tone, owner=seat
         )
-        found.append(
-            replace(card, icon=names.SPELL_ICONS[spell], sign="".join(w[0] for w in SPELLS[spell].split("_")).upper())
-        )
+        sign = "".join(word[0] for word in SPELLS[spell].split("_")).upper()
+        found.append(replace(card, icon=names.SPELL_ICONS[spell], sign=sign, face=spell_face(spell, tone)))
     spell, mana, cost = RELIC_SPELL[faction], view.board.at[MANA + seat], view.costs[seat]
     found.append(
         Item(
@@ -37,8 +37,9 @@ def spell_items(view: Observation, seat: int) -> list[Item]:
             icon=names.SPELL_ICONS[len(SPELLS) + spell],
             sign="R",
             dots=(min(mana, cost), cost),
-            badges=(counted(int(mana)),) if mana else (),
+            badges=(counted(int(mana), say("relics.badge.mana", int(mana))),) if mana else (),
             owner=seat,
+            face=spell_face(len(SPELLS) + spell, tone, cost),
         )
     )
     return found
@@ -58,22 +59,31 @@ def faction_item(view: Observation, faction: int) -> Item:
         sign=FACTION_NAMES[faction][0],
         looks=("spent",) if taken else (),
         owner=factions.index(faction) if taken else -1,
+        face=faction_face(faction),
     )
 
 
 def card_items(view: Observation) -> list[Item]:
     """The card in effect, the backs of the deck, and the discards face up (SR-17.1)."""
-    found = []
+    found: list[Item] = []
+    if not view.board.setup.events:
+        return found
     if view.board.at[EFFECT] >= 0:
         found.append(card_item(view.board.at[EFFECT], "effect", 0, effect_name(view)))
     count = names.deck_count(view)
     if count:
         known = view.cards.index(ON_TOP) if ON_TOP in view.cards else -1
-        top = Item("deck:top", "deck", say("relics.deck", count), shape="card", tone="brown", badges=(counted(count),))
+        top = Item(
+            "deck:top",
+            "deck",
+            say("relics.deck", count),
+            shape="card",
+            tone="brown",
+            badges=(counted(count, say("relics.deck", count)),),
+        )
         if known >= 0:
-            top = replace(
-                top, name=say("relics.deck.known", count, names.card_name(known)), icon=names.CARD_ICONS[known]
-            )
+            name = say("relics.deck.known", count, names.card_name(known))
+            top = replace(top, name=name, icon=names.CARD_ICONS[known], face=card_face(known))
         else:
             top = replace(top, icon="card-random", sign="?", looks=("hidden",))
         if AT_BOTTOM in view.cards:
@@ -95,4 +105,5 @@ def effect_name(view: Observation) -> Text:
 
 
 def card_item(card: int, zone: str, n: int, name: Text) -> Item:
-    return Item(names.card_id(card), zone, name, (n, 0), shape="card", tone="brown", icon=names.CARD_ICONS[card])
+    item = Item(names.card_id(card), zone, name, (n, 0), shape="card", tone="brown", icon=names.CARD_ICONS[card])
+    return replace(item, face=card_face(card))

@@ -6,21 +6,21 @@ from typing import Final, cast
 from msgspec.structs import replace
 
 from conclave.games.relics.data.tables import BRIDGES, FACTIONS, NAMES, RELIC_SPELL, SPELLS, STARTS
-from conclave.games.relics.rules.activation import ACT_DO, ACT_PICK
+from conclave.games.relics.rules.activation import ACT_DO, ACT_PICK, ACT_THEN
 from conclave.games.relics.rules.cards.asking import EVENT_BRIDGE, EVENT_PUMPLE
 from conclave.games.relics.rules.deeds import deeds
-from conclave.games.relics.rules.fields import HASTE, PLACE, SPIRIT
+from conclave.games.relics.rules.fields import PLACE
 from conclave.games.relics.rules.machine import Relics
-from conclave.games.relics.rules.moves import BUTTON, CAST, CODEC, END_TURN, MOVE, TAKE_MANA, TAKE_POTION, WALK
+from conclave.games.relics.rules.moves import BUTTON, CAST, CODEC, TAKE_MANA, TAKE_POTION, WALK
 from conclave.games.relics.rules.setup import SETUP_CHEST, SETUP_RELIC
-from conclave.games.relics.rules.wizards import is_fast
+from conclave.games.relics.rules.wizards import SCOUT
 from conclave.games.relics.scene import names
 from conclave.games.relics.scene.items import ghost_chest, ghost_wizard
 from conclave.games.relics.scene.observation import Observation
+from conclave.games.relics.scene.outlook import outlook
 from conclave.games.relics.scene.prompt import subject
-from conclave.games.relics.scene.reach import can_win, hunters
-from conclave.kernel.scene import Choice, Text, say
-from conclave.kernel.state import OVER, State
+from conclave.kernel.scene import LIST_OR, Choice, Text, say
+from conclave.kernel.state import State
 
 KEYS: Final = {
     "take_potion": "p",
@@ -33,25 +33,49 @@ KEYS: Final = {
     "keep": "k",
     "walk": "w",
 }
+VERBS: Final = {
+    "attack": "crossed-swords",
+    "open": "open-treasure-chest",
+    "take_relic": "hand-grip",
+    "heal": "healing",
+    "peek": "spyglass",
+    "strike": "crossed-swords",
+    "move": "walking-boot",
+    "take_potion": "round-potion",
+    "take_mana": "crystal-cluster",
+    "end_turn": "hourglass",
+    "stop": "sands-of-time",
+    "skip": "cancel",
+    "done": "check-mark",
+    "keep": "check-mark",
+    "walk": "shambling-zombie",
+}
+"""A picture for each verb."""
 
 
 def choices(state: State, seat: int) -> list[Choice]:
     """One for each option, in the same order."""
     assert isinstance(state, Relics)
     view = Observation(state.observe(seat), seat)
-    found = []
-    for move in state.options():
-        choice = choice_of(view, move, state.word(move))
-        hint, warn = outlook(state, view, move)
-        found.append(replace(choice, odds=(hint,) if hint is not None else (), warn=warn))
-    return found
+    return [outlook(state, view, choice_of(view, move, state.word(move))) for move in state.options()]
 
 
 def choice_of(view: Observation, move: int, word: str) -> Choice:
     """The option as it looks, whatever comes of it."""
     family = CODEC.family(move)
     assert family is not None
-    return replace(CHOICES[family.name](view, family.index(move)), move=move, word=word)
+    found = CHOICES[family.name](view, family.index(move))
+    icon = found.icon or VERBS.get(BUTTON.words[move - BUTTON.first] if family is BUTTON else family.name, "")
+    return replace(found, move=move, word=word, icon=icon, group=group_of(view, family.name))
+
+
+def group_of(view: Observation, family: str) -> str:
+    """The thing whose verbs stand together: the chosen wizard, or the Scout that looks."""
+    if view.question in (ACT_DO, ACT_THEN):
+        return names.wizard_id(view.x)
+    if family == "peek":
+        return names.wizard_id(6 * view.to_act + SCOUT)
+    return names.wizard_id(subject(view)) if subject(view) >= 0 else ""
 
 
 def choice(text: Text, *on: str) -> Choice:
@@ -125,13 +149,15 @@ def of_corner(view: Observation, corner: int) -> Choice:
 
 def of_spell(view: Observation, spell: int) -> Choice:
     name = names.spell_name(spell)
-    return choice(say("relics.choose.spell.choose", name, say(f"{name.id}.does")), names.spell_id(view.to_act, spell))
+    found = choice(say("relics.choose.spell.choose", name, say(f"{name.id}.does")), names.spell_id(view.to_act, spell))
+    return replace(found, icon=names.SPELL_ICONS[spell])
 
 
 def of_faction(view: Observation, faction: int) -> Choice:
     name = FACTIONS[faction]
     does = say(f"relics.faction.{name}.does")
-    return choice(say("relics.choose.setup.faction", names.player_name(faction, 0), does), f"faction:{name}")
+    found = choice(say("relics.choose.setup.faction", names.faction_name(faction), does), f"faction:{name}")
+    return replace(found, icon=names.FACTION_ICONS[faction])
 
 
 def of_button(view: Observation, index: int) -> Choice:
@@ -140,6 +166,7 @@ def of_button(view: Observation, index: int) -> Choice:
     name = BUTTON.words[index]
     key, text = KEYS[name], say(f"relics.choose.{name}")
     on: tuple[str, ...] = ()
+    icon = ""
     if move in (TAKE_POTION, TAKE_MANA):
         place = NAMES[view.board.at[PLACE + subject(view)]]
         on = (f"potion:{place}" if move == TAKE_POTION else f"crystal:{place}",)
@@ -148,10 +175,11 @@ def of_button(view: Observation, index: int) -> Choice:
         name = names.relic_spell_name(spell).id
         text = say("relics.choose.relic_spell", say(name), view.costs[view.to_act], say(f"{name}.does"))
         on = (names.spell_id(view.to_act, len(SPELLS) + spell),)
+        icon = names.SPELL_ICONS[len(SPELLS) + spell]
     elif move == WALK:
         text = say("relics.choose.walk", names.wizard_name(view, subject(view)))
         on = (names.wizard_id(subject(view)),)
-    return replace(choice(text, *on), key=key)
+    return replace(choice(text, *on), key=key, icon=icon)
 
 
 CHOICES: Final[dict[str, Callable[[Observation, int], Choice]]] = {
@@ -175,45 +203,4 @@ CHOICES: Final[dict[str, Callable[[Observation, int], Choice]]] = {
 
 def with_more(text: Text, id: str, more: list[Text]) -> Text:
     """The text, and after it a list of things, if there are any."""
-    return say(id, text, names.joined(more)) if more else text
-
-
-# -- outlook
-
-
-def outlook(state: Relics, view: Observation, move: int) -> tuple[Text | None, Text | None]:
-    """A hint and a warning for one option, or none; what is hidden decides neither."""
-    if view.is_setup():
-        return None, None
-    twin = state.clone()
-    twin.apply(move)
-    if twin.to_act == OVER:
-        return how_it_ends(twin.payoffs[view.to_act])
-    if move == END_TURN:
-        return None, missed_win(view)
-    if view.question is ACT_DO and MOVE.has(move) and view.board.burden(view.x) >= 0 and tires(view, view.x):
-        return None, danger(view, hunters(view, view.x, MOVE.index(move)))
-    return None, None
-
-
-def how_it_ends(payoff: float) -> tuple[Text | None, Text | None]:
-    if payoff > 0:
-        return say("relics.hint.wins"), None
-    return None, say("relics.warn.draw" if payoff == 0 else "relics.warn.lost")
-
-
-def missed_win(view: Observation) -> Text | None:
-    first = 6 * view.to_act
-    winners = [wizard for wizard in range(first, first + 6) if can_win(view, wizard)]
-    return say("relics.warn.could_win", names.wizard_name(view, winners[0])) if winners else None
-
-
-def danger(view: Observation, foes: list[int]) -> Text | None:
-    """Who could attack the carrier there."""
-    return say("relics.warn.carrier", names.joined([names.wizard_name(view, foe) for foe in foes])) if foes else None
-
-
-def tires(view: Observation, wizard: int) -> bool:
-    """Does moving make the wizard vulnerable (SR-7.7, SR-14.27, SR-15.16)?"""
-    b = view.board
-    return not b.at[SPIRIT] and not (b.at[HASTE] and is_fast(wizard % 6))
+    return say(id, text, Text(LIST_OR, tuple(more))) if more else text

@@ -9,6 +9,7 @@ from conclave.games.relics.rules.cards.numbers import BROKEN, DOORS
 from conclave.games.relics.rules.fields import CORNERS, EFFECT, PARAM
 from conclave.games.relics.scene.names import (
     TERRAINS,
+    TEXTURES,
     at,
     bridge_id,
     bridge_name,
@@ -38,6 +39,7 @@ def ground(view: Observation, field: int) -> Item:
         layer="ground",
         shape="rect",
         tone=terrain(view, field, owner),
+        texture=texture(view, field, owner),
         icon=ground_icon(view, field),
         sign="F" if field >= 64 else "",
         badges=door_badge(view, field),
@@ -80,6 +82,16 @@ def terrain(view: Observation, field: int, owner: int) -> str:
     return TERRAINS[faction] if faction >= 0 else "wood"
 
 
+def texture(view: Observation, field: int, owner: int) -> str:
+    """What the land looks like: that of its faction, the island, or nobody's."""
+    if field >= 64:
+        return "stone"
+    if BOARD.piece[field] == MIDDLE:
+        return "meadow"
+    faction = view.faction(owner) if owner >= 0 else -1
+    return TEXTURES[faction] if faction >= 0 else ""
+
+
 def ground_icon(view: Observation, field: int) -> str:
     if field >= 64:
         return "castle"
@@ -92,7 +104,9 @@ def door_badge(view: Observation, field: int) -> tuple[Badge, ...]:
     """A lock on both ends of a secret passage, open under Unlocked Doors."""
     if not any(field in ends for ends in PASSAGES):
         return ()
-    return (Badge("padlock-open" if view.board.at[EFFECT] == DOORS else "padlock"),)
+    if view.board.at[EFFECT] == DOORS:
+        return (Badge("padlock-open", say=say("relics.badge.open_door")),)
+    return (Badge("padlock", say=say("relics.badge.door")),)
 
 
 def link(id: str, name: Text, ends: tuple[int, int]) -> Item:
@@ -117,9 +131,23 @@ def borders() -> list[Item]:
                 boards = {BOARD.piece[one], BOARD.piece[other]}
                 name = f"{NAMES[one]}-{NAMES[other]}"
                 if MIDDLE in boards and len(boards) == 2:
-                    found.append(replace(bank(f"moat:{name}", say("relics.moat"), (one, other)), tone="blue"))
+                    found.append(
+                        replace(
+                            bank(f"moat:{name}", say("relics.moat"), (one, other)),
+                            tone="blue",
+                            texture="water",
+                            sign="~",
+                        )
+                    )
                 elif len(boards) == 2 and all({one, other} != set(ends) for ends in PASSAGES):
-                    found.append(replace(bank(f"wall:{name}", say("relics.wall"), (one, other)), tone="black"))
+                    found.append(
+                        replace(
+                            bank(f"wall:{name}", say("relics.wall"), (one, other)),
+                            tone="black",
+                            texture="wall",
+                            sign="#",
+                        )
+                    )
     return found
 
 
@@ -128,16 +156,16 @@ BORDERS: Final = borders()
 
 def bridge_item(view: Observation, bridge: int) -> Item:
     """Whole or broken (SR-2.9)."""
-    item = link(bridge_id(bridge), bridge_name(bridge), BRIDGES[bridge])
+    item = replace(link(bridge_id(bridge), bridge_name(bridge), BRIDGES[bridge]), texture="plank", sign="=")
     if view.board.at[EFFECT] == BROKEN and view.board.at[PARAM] == bridge:
         name = say("relics.bridge.broken", item.name)
-        return replace(item, name=name, shape="path", tone="red", looks=("down",))
+        return replace(item, name=name, shape="path", tone="red", looks=("down",), sign="/")
     return replace(item, name=say("relics.bridge.whole", item.name), tone="wood")
 
 
 def passage_item(view: Observation, passage: int) -> Item:
     """Locked, but for Thieves; under Unlocked Doors open to all."""
-    item = bank(passage_id(passage), passage_name(passage), PASSAGES[passage])
+    item = replace(bank(passage_id(passage), passage_name(passage), PASSAGES[passage]), texture="wall", sign="L")
     if view.board.at[EFFECT] == DOORS:
-        return replace(item, name=say("relics.passage.open", item.name), shape="path", tone="gold")
+        return replace(item, name=say("relics.passage.open", item.name), shape="path", tone="gold", sign="o")
     return replace(item, name=say("relics.passage.locked", item.name), tone="wood")

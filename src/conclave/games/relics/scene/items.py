@@ -43,9 +43,10 @@ def zones(view: Observation) -> tuple[Zone, ...]:
         found.append(Zone(f"spells:{seat}", zone_name("spells", names.seat_name(view, seat)), "row", place, seat))
     if is_choosing_factions(view):
         found.append(Zone("factions", zone_name("factions"), "tray", "side"))
-    found.append(Zone("effect", zone_name("effect"), "row", "side"))
-    found.append(Zone("deck", zone_name("deck"), "pile", "side"))
-    found.append(Zone("discards", zone_name("discards"), "fan", "side"))
+    if view.board.setup.events:  # SR-18.2
+        found.append(Zone("effect", zone_name("effect"), "row", "side"))
+        found.append(Zone("deck", zone_name("deck"), "pile", "side"))
+        found.append(Zone("discards", zone_name("discards"), "fan", "side"))
     return tuple(found)
 
 
@@ -129,8 +130,11 @@ def chest_item(view: Observation, chest: int) -> Item:
             return replace(item, tone="gold", icon=icon, sign=sign)
         return replace(item, icon="open-chest", sign=names.letter(view, owner) + "-", looks=("spent",))
     if contents == RELIC:
-        return replace(item, badges=(Badge(names.RELIC_ICONS[view.faction(owner)], kind="holds"),))
-    return replace(item, badges=(Badge("cross-mark"),)) if contents == EMPTY else item
+        inside = say("relics.badge.inside", names.relic_name(view.faction(owner)))
+        return replace(item, badges=(Badge(names.RELIC_ICONS[view.faction(owner)], kind="holds", say=inside),))
+    if contents == EMPTY:
+        return replace(item, badges=(Badge("cross-mark", say=say("relics.badge.empty")),))
+    return item
 
 
 def potion_items(view: Observation) -> list[Item]:
@@ -140,9 +144,9 @@ def potion_items(view: Observation) -> list[Item]:
         count = view.board.potions(field)
         if not count:
             continue
-        name = say("relics.potion" if count == 1 else "relics.potions", NAMES[field], count)
+        name = say("relics.potions", NAMES[field], count)
         item = Item(f"potion:{NAMES[field]}", "board", name, names.at(field), tone="red", icon="round-potion", sign="p")
-        found.append(replace(item, badges=(counted(count),) if count > 1 else ()))
+        found.append(replace(item, badges=(counted(count, say("relics.badge.potions", count)),) if count > 1 else ()))
     return found
 
 
@@ -157,11 +161,12 @@ def wizard_item(view: Observation, wizard: int) -> Item:
         looks.append("chosen")
     badges = []
     if b.burden(wizard) >= 0:
-        badges.append(Badge(names.RELIC_ICONS[view.faction(b.burden(wizard) // 4)], kind="holds"))
+        faction = view.faction(b.burden(wizard) // 4)
+        carries = say("relics.badge.relic", names.relic_name(faction))
+        badges.append(Badge(names.RELIC_ICONS[faction], kind="holds", say=carries))
     if b.has_flask(wizard):
-        badges.append(Badge("round-potion", kind="holds"))
-    if status == VULNERABLE and b.is_protected(wizard):
-        badges.append(Badge("bolt-shield"))
+        badges.append(Badge("round-potion", kind="holds", say=say("relics.badge.potion")))
+    badges += status_badges(view, wizard)
     return Item(
         names.wizard_id(wizard),
         "board",
@@ -173,7 +178,23 @@ def wizard_item(view: Observation, wizard: int) -> Item:
         badges=tuple(badges),
         looks=tuple(looks),
         owner=seat,
+        plate=names.type_name(wizard),
     )
+
+
+def status_badges(view: Observation, wizard: int) -> list[Badge]:
+    """What its look means, in a word; ready is the rule and has none."""
+    b, status = view.board, view.board.at[STATUS + wizard]
+    if status == DISABLED:
+        return [Badge("dead-head", say=say("relics.badge.disabled"))]
+    found = []
+    if status == VULNERABLE:
+        guarded = b.is_protected(wizard)
+        icon, word = ("bolt-shield", "protected") if guarded else ("broken-shield", "vulnerable")
+        found.append(Badge(icon, say=say(f"relics.badge.{word}")))
+    if b.is_spent(wizard):
+        found.append(Badge("sands-of-time", kind="spent", say=say("relics.badge.spent")))
+    return found
 
 
 def pumple_items(view: Observation) -> list[Item]:
@@ -194,6 +215,7 @@ def ghost_wizard(view: Observation, wizard: int, field: int) -> Item:
 
 def ghost_chest(view: Observation, seat: int, field: int, is_relic: bool) -> Item:
     """A chest as it would lie there."""
+    inside = say("relics.badge.inside", names.relic_name(view.faction(seat)))
     return Item(
         f"ghost:{NAMES[field]}",
         "board",
@@ -202,7 +224,7 @@ def ghost_chest(view: Observation, seat: int, field: int, is_relic: bool) -> Ite
         shape="card",
         tone=names.seat_tone(view, seat),
         icon="locked-chest",
-        badges=(Badge(names.RELIC_ICONS[view.faction(seat)], kind="holds"),) if is_relic else (),
+        badges=(Badge(names.RELIC_ICONS[view.faction(seat)], kind="holds", say=inside),) if is_relic else (),
         looks=("ghost",),
         owner=seat,
     )

@@ -5,11 +5,12 @@ from typing import Final
 
 from conclave.games.relics.data import tables
 from conclave.games.relics.data.tables import NAMES, NEXT
-from conclave.games.relics.rules.cards.numbers import PUMPLE
+from conclave.games.relics.rules.cards.numbers import FOG, PUMPLE
 from conclave.games.relics.rules.fields import (
     AT_BOTTOM,
     CHESTS,
     EFFECT,
+    IN_DECK,
     MANA,
     ON_TOP,
     PLACE,
@@ -18,12 +19,16 @@ from conclave.games.relics.rules.fields import (
     STATUS,
     WALLS,
 )
+from conclave.games.relics.rules.ground import FORTRESS, MIDDLE
+from conclave.games.relics.rules.steps import allowance, sleeps
 from conclave.games.relics.rules.wizards import DISABLED, GUARDIAN, READY, VULNERABLE
 from conclave.games.relics.scene import names
+from conclave.games.relics.scene.consequences import of_card, of_spell
+from conclave.games.relics.scene.faces import card_face, faction_face, spell_face
 from conclave.games.relics.scene.ground import ground_name, owner_of
 from conclave.games.relics.scene.observation import Observation
 from conclave.games.relics.scene.reach import distance, goals, hunters, preys, turns
-from conclave.kernel.scene import Look, Mark, Text, say
+from conclave.kernel.scene import Look, Mark, Stat, Text, say
 
 SKILL_RULES: Final = {
     "attack": "SR-8.1",
@@ -100,8 +105,8 @@ def look(obs: Sequence[int], seat: int, id: str, id2: str = "") -> Look:
 def look_at_wizard(view: Observation, wizard: int) -> Look:
     """What it can do, what stands in its way, where it can go, and who hunts whom."""
     b, kind = view.board, wizard % 6
-    lines = [say("relics.look.steps", tables.STEPS[kind])]
-    lines += [say(f"relics.skill.{skill}") for skill in tables.WIZARDS.skills[kind]]
+    lines = [say(f"relics.skill.{skill}") for skill in tables.WIZARDS.skills[kind]]
+    steps = Stat(say("relics.stat.steps"), tables.STEPS[kind], step_change(view, wizard), "walking-boot")
     rules = ["SR-7.2", *(SKILL_RULES[skill] for skill in tables.WIZARDS.skills[kind])]
     status = b.at[STATUS + wizard]
     lines.append(say(f"relics.look.{('ready', 'vulnerable', 'disabled')[status]}"))
@@ -129,7 +134,25 @@ def look_at_wizard(view: Observation, wizard: int) -> Look:
             else say("relics.look.safe")
         )
         marks += [Mark("threat", (names.wizard_id(foe),), tone=names.seat_tone(view, foe // 6)) for foe in foes]
-    return Look(names.wizard_title(view, wizard), tuple(lines), unique(rules), names.ICONS[kind], tuple(marks))
+    return Look(
+        names.wizard_title(view, wizard),
+        tuple(lines),
+        unique(rules),
+        names.ICONS[kind],
+        tuple(marks),
+        say("relics.kind.wizard", names.player_name(view.faction(wizard // 6), wizard // 6)),
+        (steps,),
+    )
+
+
+def step_change(view: Observation, wizard: int) -> int:
+    """What the card in effect adds to its steps or takes from them."""
+    b, steps = view.board, tables.STEPS[wizard % 6]
+    if sleeps(b, wizard):
+        return -steps
+    if b.at[EFFECT] == FOG:
+        return -1 if steps > 1 and MIDDLE <= b.at[PLACE + wizard] < FORTRESS else 0
+    return int(allowance(b, steps)) - steps
 
 
 def reach_marks(view: Observation, wizard: int) -> list[Mark]:
@@ -208,7 +231,7 @@ def look_at_field(view: Observation, field: int) -> Look:
     lines += [names.chest_title(view, chest) for chest in view.chests() if view.board.at[CHESTS + chest] == field]
     potions = view.board.potions(field)
     if potions:
-        lines.append(say("relics.potion" if potions == 1 else "relics.potions", NAMES[field], potions))
+        lines.append(say("relics.potions", NAMES[field], potions))
         rules.append("SR-10.4")
     return Look(ground_name(view, field, owner_of(view, field)), tuple(lines), unique(rules))
 
@@ -242,8 +265,10 @@ def look_at_card(view: Observation, card: int) -> Look:
     lines = [say(f"{names.card_name(card).id}.does")]
     if tables.LASTING[card]:
         lines.append(say("relics.look.in_effect" if view.board.at[EFFECT] == card else "relics.look.lasting"))
+    lines += of_card(view, card)
     rules = (*CARD_RULES[card], "SR-13.2" if tables.LASTING[card] else "SR-13.1")
-    return Look(names.card_name(card), tuple(lines), rules, names.CARD_ICONS[card])
+    face = card_face(card)
+    return Look(names.card_name(card), tuple(lines), rules, names.CARD_ICONS[card], kind=face.kind, face=face)
 
 
 def look_at_spell(view: Observation, rest: str) -> Look:
@@ -258,7 +283,16 @@ def look_at_spell(view: Observation, rest: str) -> Look:
     else:
         lines.append(say("relics.look.relic_spell", view.costs[int(seat)], view.board.at[MANA + int(seat)]))
         rules += ["SR-15.1", "SR-15.4"]
-    return Look(say(f"relics.spell.{name}"), tuple(lines), tuple(rules), names.SPELL_ICONS[number])
+    lines += of_spell(view, int(seat), name)
+    face = spell_face(number, names.seat_tone(view, int(seat)), view.costs[int(seat)] if number >= 8 else 0)
+    return Look(
+        say(f"relics.spell.{name}"),
+        tuple(lines),
+        tuple(rules),
+        names.SPELL_ICONS[number],
+        kind=face.kind,
+        face=face,
+    )
 
 
 def look_at_faction(faction: int) -> Look:
@@ -272,7 +306,8 @@ def look_at_faction(faction: int) -> Look:
         ),
         say("relics.look.guards", names.relic_name(faction)),
     ]
-    return Look(names.player_name(faction, 0), tuple(lines), ("SR-14.2", "SR-1.6"), names.FACTION_ICONS[faction])
+    title, icon = names.faction_name(faction), names.FACTION_ICONS[faction]
+    return Look(title, tuple(lines), ("SR-14.2", "SR-1.6"), icon, face=faction_face(faction))
 
 
 def look_at_deck(view: Observation) -> Look:
@@ -284,7 +319,11 @@ def look_at_deck(view: Observation) -> Look:
         lines.append(say("relics.look.foreseen"))
     if AT_BOTTOM in view.cards:
         lines.append(say("relics.look.night_below"))
-    return Look(say("relics.zone.deck"), tuple(lines), ("SR-17.3", "SR-13.4"))
+    left = [names.card_name(card) for card, where in enumerate(view.cards) if where in (IN_DECK, ON_TOP, AT_BOTTOM)]
+    if left:
+        lines.append(say("relics.look.left", names.joined(left)))
+    known = card_face(view.cards.index(ON_TOP)) if ON_TOP in view.cards else None
+    return Look(say("relics.zone.deck"), tuple(lines), ("SR-17.3", "SR-13.4"), face=known)
 
 
 def look_at_board(view: Observation) -> Look:

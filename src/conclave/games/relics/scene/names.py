@@ -1,6 +1,5 @@
 """Names of things in the scenes of the Secret Relics: ids that clients point at, and texts that people read."""
 
-from functools import reduce
 from typing import Final
 
 from conclave.games.relics.data.tables import (
@@ -17,7 +16,7 @@ from conclave.games.relics.data.tables import (
 from conclave.games.relics.rules.fields import AT_BOTTOM, CHESTS, EMPTY, IN_DECK, ON_TOP, PARAM, PLACE, RELIC, STATUS
 from conclave.games.relics.rules.wizards import DISABLED, VULNERABLE
 from conclave.games.relics.scene.observation import Observation
-from conclave.kernel.scene import Text, say
+from conclave.kernel.scene import LIST_AND, Text, say, seated
 
 # -- ids
 
@@ -102,19 +101,27 @@ def chest_of(view: Observation, id: str) -> int:
 
 
 def joined(texts: list[Text]) -> Text:
-    """Several texts as one, with commas."""
-    return reduce(lambda done, more: say("relics.list", done, more), texts)
+    """Several texts as one, as the language lists things."""
+    return Text(LIST_AND, tuple(texts))
 
 
-def player_name(faction: int, seat: int) -> Text:
-    """A seat is called by its faction, as soon as it has one."""
-    if faction < 0:
-        return say("relics.player", seat + 1)
+def faction_name(faction: int) -> Text:
     return say(f"relics.faction.{FACTIONS[faction]}")
 
 
+def player_name(faction: int, seat: int) -> Text:
+    """A seat by itself, as a heading: its faction, as soon as it has one."""
+    return faction_name(faction) if faction >= 0 else seated(seat)
+
+
+def player(faction: int, seat: int) -> Text:
+    """A seat within a sentence: you, or its faction, as soon as it has one."""
+    return seated(seat, say(f"relics.side.{FACTIONS[faction]}")) if faction >= 0 else seated(seat)
+
+
 def seat_name(view: Observation, seat: int) -> Text:
-    return player_name(view.faction(seat), seat)
+    """A seat within a sentence."""
+    return player(view.faction(seat), seat)
 
 
 def member_name(faction: int) -> Text:
@@ -222,6 +229,8 @@ TONES: Final = ("orange", "violet", "green", "blue")
 """Of the factions."""
 TERRAINS: Final = ("stone", "teal", "green", "grey")
 """Tower city, swamp, forest and mountains."""
+TEXTURES: Final = ("stone", "marsh", "wood", "hill")
+"""The same, as it looks."""
 SEAT_TONES: Final = ("red", "gold", "magenta", "brown")
 """Of seats that have no faction yet."""
 SPELL_ICONS: Final = (

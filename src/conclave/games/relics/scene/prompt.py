@@ -14,6 +14,7 @@ from conclave.games.relics.rules.relic_spells.servant import SERVANT_DEED, SERVA
 from conclave.games.relics.rules.setup import SETUP_CHEST, SETUP_RELIC
 from conclave.games.relics.rules.spells.necromantic import WALK_TO
 from conclave.games.relics.rules.wizards import DISABLED, VULNERABLE
+from conclave.games.relics.scene.about import about, more
 from conclave.games.relics.scene.names import (
     field_name,
     player_name,
@@ -85,15 +86,29 @@ def prompt(view: Observation) -> Prompt:
     """For the seat that decides, what to do; for the others, what is being decided."""
     if view.to_act == OVER:
         winner = seat_name(view, view.winner) if view.winner >= 0 else None
-        return Prompt(OVER, "over", ending(view.reason, winner), ENDS[view.reason], say("relics.phase.over"))
+        return Prompt(
+            OVER, "over", ending(view.reason, winner), ENDS[view.reason], say("relics.phase.over"), kind="over"
+        )
     phase = say(f"relics.phase.{phase_of(view)}")
+    is_mine = view.to_act in (view.viewer, CHANCE)
     if view.to_act == CHANCE:
         text = say("relics.wait.chance", say(f"relics.topic.{view.asks}"))
-    elif view.to_act == view.viewer:
+    elif is_mine:
         text = asked(view)
     else:
         text = say("relics.wait", seat_name(view, view.to_act), say(f"relics.topic.{view.asks}"))
-    return Prompt(view.to_act, view.asks, text, RULES[view.asks], phase)
+    figure = subject(view)
+    second, declared = more(view, figure) if is_mine else None, about(view, figure)
+    return Prompt(view.to_act, view.asks, text, RULES[view.asks], phase, second, kind_of(view), declared)
+
+
+def kind_of(view: Observation) -> str:
+    """Chance, the set-up, an act of the own turn, or an answer in somebody else's."""
+    if view.to_act == CHANCE:
+        return "chance"
+    if view.is_setup():
+        return "setup"
+    return "act" if view.to_act == view.board.at[CURRENT] else "reaction"
 
 
 PARTICULARS: Final[dict[str, Callable[[Observation], Text | int]]] = {
@@ -101,8 +116,15 @@ PARTICULARS: Final[dict[str, Callable[[Observation], Text | int]]] = {
     "setup.relic": lambda view: relic_name(view.faction(view.to_act)),
     "mirage.second": lambda view: field_name(view.board.at[CHESTS + view.x]),
     "ready.pick": lambda view: view.x,
+    "setup.chest": lambda view: chests_left(view),
 }
 """What some questions name, beside those about a wizard."""
+
+
+def chests_left(view: Observation) -> int:
+    """Empty chests that the seat has still to place."""
+    own = range(4 * view.to_act, 4 * view.to_act + 4)
+    return sum(1 for chest in own if view.board.at[CHESTS + chest] < 0)
 
 
 def asked(view: Observation) -> Text:

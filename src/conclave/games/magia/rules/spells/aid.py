@@ -17,6 +17,7 @@ from conclave.games.magia.data.terms import (
 )
 from conclave.games.magia.rules import events, rolls
 from conclave.games.magia.rules.board import Board
+from conclave.games.magia.rules.changes import GROUP, WORTH
 from conclave.games.magia.rules.fields import ABOUT, POWER, SPELL_DICE, TARGET, VOLLEYS
 from conclave.games.magia.rules.ground import Gaze
 from conclave.games.magia.rules.moves import SPELL_NAMES
@@ -51,6 +52,7 @@ class AtTouched(Aimed):
 
     def __init__(self, name: str) -> None:
         super().__init__(name, has_target=True, has_power=True, is_in_window=False)
+        self.price_of = WORTH
 
     def dice(self, power: i64) -> i64:
         return power
@@ -156,6 +158,7 @@ class MagicProtection(Spell):
 
     def __init__(self) -> None:
         super().__init__("protection", PROTECTION_DICE, is_in_window=False)
+        self.price_of = GROUP
 
     def fixed(self, b: Board, wizard: i64, target: i64) -> i64:
         return i64(len(protected_group(b, wizard)))  # FW-13.4
@@ -185,6 +188,12 @@ def protected_group(b: Board, wizard: i64) -> list[int]:
 
 class ProtectRoll(Roll):
     """FW-13.7."""
+
+    def needs(self, b: Board, cup: i64) -> i64:
+        return PROTECTION_NEED
+
+    def grade(self, b: Board, cup: i64, total: i64) -> i64:
+        return 1 if total >= PROTECTION_NEED else 0
 
     def settle(self, b: Board, cup: i64) -> None:
         wizard = b.at[cup + ABOUT]

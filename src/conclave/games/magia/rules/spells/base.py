@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from conclave.games.magia.data import tables
 from conclave.games.magia.rules import trays
 from conclave.games.magia.rules.board import Board
+from conclave.games.magia.rules.changes import DISTANCE
 from conclave.games.magia.rules.fields import CASTER, TARGET
 from conclave.games.magia.rules.ground import Gaze, dist2, points
 from conclave.games.magia.rules.moves import SPELL_NAMES
@@ -46,6 +47,12 @@ class Spell:
         self.dispel_dice: i64 = DISPEL_DICE
         self.dispel_need: i64 = DISPEL_NEED
         self.least_power: i64 = 1
+        self.least_total: i64 = 0
+        """Of the cost dice, if it works only from there on."""
+        self.adds_up = True
+        """Is its price the sum of its dice and a fixed part?"""
+        self.price_of: i64 = DISTANCE
+        """What the fixed part is paid for."""
 
     # -- the price
 

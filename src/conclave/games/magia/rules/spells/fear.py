@@ -43,6 +43,7 @@ class ArcaneTerror(Frightening):
 
     def __init__(self) -> None:
         super().__init__("terror", 1, THREAT_TEST, "FW-17.9")
+        self.adds_up = False
 
     def fixed(self, b: Board, wizard: i64, target: i64) -> i64:
         """FW-17.3, FW-17.11: distance, the Unit, and Individuals joined to it."""

@@ -59,6 +59,7 @@ class DeathRay(Distant):
 
     def take_effect(self, b: Board, wizard: i64, target: i64) -> None:
         hits = trays.count_of(b.at, SPELL_DICE, RAY_FACE)
+        b.tell(events.RAY_STRUCK, target, hits)
         if not hits:
             return
         if b.at[WOUNDS + STRIDE * target]:
@@ -83,6 +84,7 @@ class EnergyStorm(Distant):
     def __init__(self) -> None:
         super().__init__("storm", has_target=True, has_power=True)
         self.least_power = STORM_LEAST
+        self.adds_up = False
         self.dispel_dice = STORM_DISPEL_DICE
         self.dispel_need = STORM_DISPEL_NEED
 

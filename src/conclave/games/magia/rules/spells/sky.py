@@ -26,6 +26,7 @@ class AntiMagicField(Spell):
 
     def __init__(self) -> None:
         super().__init__("field", FIELD_DICE, is_dispelled=False)  # FW-6.4
+        self.least_total = FIELD_NEED
 
     def is_granted(self, b: Board, tray: i64) -> bool:
         return trays.total(b.at, tray) >= FIELD_NEED

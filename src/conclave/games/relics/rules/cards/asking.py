@@ -144,7 +144,7 @@ class WhereItLands(Ask):
         b.tell(events.PUMPLE_LANDED, field)
         for wizard in range(6 * i64(b.seats)):
             if b.at[PLACE + wizard] == field:
-                b.tire(wizard)
+                b.tire(wizard, events.PUMPLE)
 
     def explain(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> str:
         return "SR-13.21"

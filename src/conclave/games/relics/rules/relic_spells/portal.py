@@ -77,7 +77,7 @@ class PortalSecond(Ask):
         at[PLACE + other] = there
         b.tell(events.SWAPPED, one, other, here, there)
         for wizard in (one, other):
-            b.tire(wizard)
+            b.tire(wizard, events.PORTAL)
             b.spend(wizard)
         check(b)
 

@@ -26,5 +26,6 @@ class RelicSpell:
 
 def pay(b: Board, seat: i64) -> None:
     """SR-12.10."""
-    b.at[MANA + seat] -= b.cost(seat)
-    b.tell(events.RELIC_SPELL_CAST, seat, b.relic_spell(seat))
+    cost = b.cost(seat)
+    b.at[MANA + seat] -= cost
+    b.tell(events.RELIC_SPELL_CAST, seat, b.relic_spell(seat), cost, b.at[MANA + seat])

@@ -65,6 +65,7 @@ class ServantDeed(Ask):
             b.ask(SERVANT_TO, seat, body)
         else:  # SR-15.11, SR-8.8
             pay(b, seat)
+            b.tell(events.STRUCK, body, STRIKE.index(move))
             b.disable(STRIKE.index(move))
             check(b)
 

@@ -23,7 +23,7 @@ class Storm(RelicSpell):
             b.tell(events.STORMED, seat, field)
         falling = [wizard for wizard in hit if at[STATUS + wizard] == VULNERABLE]
         for wizard in hit:
-            b.tire(wizard)
+            b.tire(wizard, events.STORM)
         for wizard in falling:
             b.disable(wizard)
         for wizard in b.actives(seat):

@@ -42,7 +42,9 @@ class SpellChoose(Ask):
         return [*SPELL.moves(castable(b, seat)), int(SKIP)]
 
     def answer(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> None:
-        if move != SKIP:
+        if move == SKIP:
+            b.tell(events.NO_SPELL, seat, 1)
+        else:
             b.tell(events.SPELL_CAST, seat, SPELL.index(move))
             SPELLS[SPELL.index(move)].cast(b, seat)
 

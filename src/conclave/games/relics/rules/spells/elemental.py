@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from conclave.games.relics.rules import events
 from conclave.games.relics.rules.ask import ROLLING, Ask
 from conclave.games.relics.rules.board import Board
 from conclave.games.relics.rules.falling import FALL
@@ -50,6 +51,7 @@ class MeteorTarget(Ask):
 
     def answer(self, b: Board, seat: i64, field: i64, y: i64, move: i64) -> None:
         PICKS.add(b.at, WIZARD.index(move))
+        b.tell(events.METEOR, 6 * seat + INVOKER, WIZARD.index(move))
 
     def explain(self, b: Board, seat: i64, field: i64, y: i64, move: i64) -> str:
         return "SR-14.6"

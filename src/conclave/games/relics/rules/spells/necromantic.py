@@ -85,6 +85,7 @@ class CorpseWizard(Ask):
 
     def answer(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> None:
         field = b.at[PLACE + WIZARD.index(move)]
+        b.tell(events.EXPLODED, WIZARD.index(move), field)
         for wizard in range(6 * i64(b.seats)):
             if b.at[PLACE + wizard] == field:
                 b.disable(wizard)

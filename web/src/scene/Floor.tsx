@@ -1,0 +1,64 @@
+/** The floor of a board: cells, checkered on small boards; large ones are one mat with thin lines. */
+import { useMemo } from "preact/hooks";
+import type { Drawn } from "./drawn";
+import { isFielded, type Layout } from "./geometry";
+import { seeded, short } from "./seeded";
+import { tuft } from "./terrain";
+
+/** Small boards are checkered; on large ones that would only flicker. */
+const CHECKERED = 150;
+
+/** The cells of a grid, unless the game lays fields of its own. */
+export function Floor({ plan, items, unit }: { plan: Layout; items: readonly Drawn[]; unit: number }) {
+  if (!plan.zone.grid || isFielded(plan.zone, items)) return null;
+  return (
+    <g aria-hidden="true">
+      {plan.columns * plan.rows > CHECKERED ? <Mat plan={plan} unit={unit} /> : <Checkers plan={plan} />}
+    </g>
+  );
+}
+
+function Checkers({ plan: { columns, rows } }: { plan: Layout }) {
+  return (
+    <>
+      {Array.from({ length: columns * rows }, (_, n) => {
+        const [column, row] = [n % columns, Math.floor(n / columns)];
+        const tone = (column + row) % 2 ? "cell odd" : "cell even";
+        return <rect key={n} class={tone} x={column} y={row} width={1} height={1} />;
+      })}
+    </>
+  );
+}
+
+function Mat({ plan, unit }: { plan: Layout; unit: number }) {
+  const { columns, rows } = plan;
+  const { stains, tufts, lines } = useMemo(() => {
+    const next = seeded(plan.zone.id);
+    const many = Math.round((columns * rows) / (9 * unit ** 2));
+    return {
+      stains: Array.from({ length: Math.min(60, many) }, (_, n) => ({
+        class: `stain stain-${n % 3}`,
+        cx: next() * columns,
+        cy: next() * rows,
+        rx: (1 + next() * 1.6) * unit,
+        ry: (0.5 + next() * 0.7) * unit,
+      })),
+      tufts: Array.from({ length: Math.min(160, many * 2) }, () =>
+        tuft({ x: next() * columns, y: next() * rows }, (0.14 + next() * 0.08) * unit),
+      ).join(""),
+      lines:
+        Array.from({ length: rows + 1 }, (_, row) => `M0 ${row}h${columns}`).join("") +
+        Array.from({ length: columns + 1 }, (_, column) => `M${column} 0v${short(rows)}`).join(""),
+    };
+  }, [plan.zone.id, columns, rows, unit]);
+  return (
+    <>
+      <rect class="mat" x={0} y={0} width={columns} height={rows} />
+      {stains.map((stain, n) => (
+        <ellipse key={n} {...stain} />
+      ))}
+      <path class="lines" d={lines} />
+      <path class="tuft" d={tufts} />
+    </>
+  );
+}
