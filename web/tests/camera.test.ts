@@ -15,10 +15,12 @@ const figure = item("figure", { at: [4, 30] });
 const unit = item("unit", { at: [4, 30], size: [5, 2], shape: "rect" });
 
 describe("sizes", () => {
-  it("let a board be whole where its cells can be hit, or nearly", () => {
-    expect(sizes(small, WIDE, [figure], [{ x: 0, y: 0, w: 1, h: 1 }], false).isLarge).toBe(false);
-    const phone = sizes(small, PHONE, [figure], [{ x: 0, y: 0, w: 1, h: 1 }], true);
-    expect([phone.isLarge, Math.round(phone.fit)]).toEqual([false, 41]);
+  it("let a board be whole where its cells can be hit: by a mouse, or nearly; by a finger, for certain", () => {
+    const target = [{ x: 0, y: 0, w: 1, h: 1 }];
+    expect(sizes(small, WIDE, [figure], target, false).isLarge).toBe(false);
+    expect(sizes(small, { width: 320, height: 320 }, [figure], target, false).isLarge).toBe(false);
+    expect(sizes(small, PHONE, [figure], target, true).isLarge).toBe(true);
+    expect(sizes(small, { width: 352, height: 400 }, [figure], target, true).isLarge).toBe(false);
   });
 
   it.each([

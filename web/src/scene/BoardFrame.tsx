@@ -12,6 +12,8 @@ import { useCamera } from "./useCamera";
 import { ZoneView } from "./ZoneView";
 
 const BORDER = 8;
+/** Pixels that a wheel may reach above and below the board. */
+const REACH = 44;
 /** Of the window's height, where the page itself scrolls: a board that fits, and one that is moved. */
 const TALL = 0.66;
 const SHARE = 0.54;
@@ -48,7 +50,7 @@ export function BoardFrame({ zone, desk }: { zone: Zone; desk: Desk }) {
   const { cell, pans, isLarge, seen } = camera;
   const width = Math.min(room.width, plan.width * cell);
   const height = Math.min(room.height, plan.height * cell);
-  const slack = pans ? { x: 0, y: 0 } : { x: (free.value.width - width) / 2 - 4, y: BORDER };
+  const slack = pans ? { x: 0, y: 0 } : { x: (free.value.width - width) / 2 - 4, y: REACH };
   return (
     <div class="board-outer" ref={outer}>
       <div class={`board-frame ${pans ? "pans" : ""} ${left.length ? "has-left" : ""} ${below.length ? "has-below" : ""}`}>

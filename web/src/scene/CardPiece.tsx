@@ -126,7 +126,7 @@ function Print({ face, w, h }: { face: Face; w: number; h: number }) {
       <circle class="card-glow" cx={0} cy={top + head + art / 2} r={Math.min(w, art) * 0.46} />
       {hasIcon(face.icon) ? <Icon name={face.icon} size={Math.min(w * 0.52, art * 0.82)} y={top + head + art / 2} /> : null}
       <path class="card-kind" d={kindShape(face.tone)} transform={`translate(${left + pad + 7} ${top + head / 2 + 1})`} />
-      <text class="card-title" x={left + pad + 16} y={top + head / 2 + title * 0.4} font-size={title}>
+      <text class="card-title" text-anchor="start" x={left + pad + 16} y={top + head / 2 + title * 0.4} font-size={title}>
         {cut(read(face.title), w - pad * 2 - 18, title)}
       </text>
       {face.pips.slice(0, 2).map((pip, n) => (
@@ -175,17 +175,17 @@ function Words({ face, w, h, top, pad }: { face: Face; w: number; h: number; top
     <>
       <rect class="card-paper" x={left} y={top} width={w - 2 * pad} height={h / 2 - pad - top} rx={3} />
       {face.kind ? (
-        <text class="card-sort" x={left + 5} y={top + 11} font-size={9}>
-          {cut(read(face.kind).toLocaleUpperCase(), w - 2 * pad - 8, 9)}
+        <text class="card-sort" text-anchor="start" x={left + 5} y={top + 11} font-size={LETTER}>
+          {cut(read(face.kind).toLocaleUpperCase(), w - 2 * pad - 8, LETTER)}
         </text>
       ) : null}
       {lines.map((words, n) => (
-        <text key={n} class="card-words" x={left + 5} y={top + kind + (n + 0.8) * line} font-size={size}>
+        <text key={n} class="card-words" text-anchor="start" x={left + 5} y={top + kind + (n + 0.8) * line} font-size={size}>
           {words}
         </text>
       ))}
       {rule ? (
-        <text class="card-rule" x={left + 5} y={h / 2 - pad - 4} font-size={9}>
+        <text class="card-rule" text-anchor="start" x={left + 5} y={h / 2 - pad - 4} font-size={LETTER}>
           {face.rule}
         </text>
       ) : null}

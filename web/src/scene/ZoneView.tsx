@@ -53,6 +53,7 @@ export function ZoneView({ plan, desk, cell, isStill = false, slack = TIGHT, see
   const view = seen ?? { x: 0, y: 0, w: plan.width, h: plan.height };
   const shift = wheelBox ? wheelShift(wheelBox, view, cell, slack) : NONE;
   const raised = plan.leans.size ? (spots.find((spot) => spot.key === desk.over.value)?.ids ?? []) : [];
+  const frame = { x: -shift.x, y: -shift.y, width: plan.width, height: plan.height };
   const things = { desk, plan, cell, unit, raised };
   return (
     <svg
@@ -60,26 +61,28 @@ export function ZoneView({ plan, desk, cell, isStill = false, slack = TIGHT, see
       data-zone={zone.id}
       width={plan.width * cell}
       height={plan.height * cell}
-      viewBox={`${-shift.x} ${-shift.y} ${plan.width} ${plan.height}`}
+      viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
       style={{ "--px": String(1 / cell) }}
       role="group"
       aria-label={read(zone.name)}
       {...(isStill ? {} : touch)}
     >
-      <Floor plan={plan} items={mine} unit={unit} />
-      <Things {...things} items={mine.filter((item) => item.layer === "ground")} />
-      <Fresh desk={desk} spots={spots} />
-      {plan.leans.size ? null : <Halos desk={desk} plan={plan} spots={spots} items={mine} cell={cell} />}
-      <Ties plan={plan} items={mine} />
-      {LAYERS.map((layer) => (
-        <Things key={layer} {...things} items={mine.filter((item) => item.layer === layer)} />
-      ))}
-      <Ghost desk={desk} plan={plan} cell={cell} />
-      <Marks marks={desk.marks.value} plan={plan} />
-      <Plates desk={desk} plan={plan} items={mine} cell={cell} />
-      <Effects effects={desk.effects.value} plan={plan} />
-      {isStill ? null : <SpotButtons desk={desk} plan={plan} spots={spots} items={mine} />}
-      <Chips desk={desk} plan={plan} cell={cell} seen={view} />
+      <svg class="board-sheet" role="presentation" {...frame} viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}>
+        <Floor plan={plan} items={mine} unit={unit} />
+        <Things {...things} items={mine.filter((item) => item.layer === "ground")} />
+        <Fresh desk={desk} spots={spots} />
+        {plan.leans.size ? null : <Halos desk={desk} plan={plan} spots={spots} items={mine} cell={cell} />}
+        <Ties plan={plan} items={mine} />
+        {LAYERS.map((layer) => (
+          <Things key={layer} {...things} items={mine.filter((item) => item.layer === layer)} />
+        ))}
+        <Ghost desk={desk} plan={plan} cell={cell} />
+        <Marks marks={desk.marks.value} plan={plan} />
+        {zone.kind === "board" ? <Plates desk={desk} plan={plan} items={mine} cell={cell} /> : null}
+        <Effects effects={desk.effects.value} plan={plan} />
+        {isStill ? null : <SpotButtons desk={desk} plan={plan} spots={spots} items={mine} />}
+        <Chips desk={desk} plan={plan} cell={cell} seen={view} />
+      </svg>
       {fan.spot ? (
         <CrowdFan desk={desk} plan={plan} spot={fan.spot} items={mine} cell={cell} seen={view} onClose={fan.close} />
       ) : null}

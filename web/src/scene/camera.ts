@@ -12,8 +12,8 @@ export const FINGER = 44;
 export const MOUSE = 32;
 /** Pixels a cell at which the usual piece of a board, a cell large, is easily read. */
 const COMFORT = { finger: 48, mouse: 56 };
-/** How much less than that is still good enough: seeing the whole counts for something. */
-const NEARLY = 0.9;
+/** How much less a mouse can hit, too, where the whole is then seen; a finger cannot. */
+const NEARLY = { finger: 0.995, mouse: 0.9 };
 const READABLE = 0.75;
 const GENEROUS = 1.2;
 export const MOST = 104;
@@ -53,7 +53,7 @@ export function sizes(
   const least = isTouched ? FINGER : MOUSE;
   const smallest = targets.length ? Math.min(...targets.map((box) => Math.max(1, Math.min(box.w, box.h)))) : Infinity;
   const need = Math.max(comfort * READABLE, smallest === Infinity ? 0 : least / smallest);
-  return { fit, need, near: Math.max(need, comfort * GENEROUS), isLarge: fit < need * NEARLY };
+  return { fit, need, near: Math.max(need, comfort * GENEROUS), isLarge: fit < need * (isTouched ? NEARLY.finger : NEARLY.mouse) };
 }
 
 /** The smallest box around all of these. */

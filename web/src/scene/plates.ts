@@ -74,7 +74,8 @@ function plateOf(item: Drawn, plan: Layout, cell: number, isMarked: boolean): Pl
   const below = box.y + box.h / 2 + half + 3 / cell;
   // at the foot of the board the name stands above
   const y = below + high > plan.height ? box.y + box.h / 2 - half - 3 / cell - high : below;
-  return { item, text, hasBar, isMarked, box: { x: box.x + box.w / 2 - wide / 2, y, w: wide, h: high } };
+  const x = Math.max(0, Math.min(plan.width - wide, box.x + box.w / 2 - wide / 2));
+  return { item, text, hasBar, isMarked, box: { x, y, w: wide, h: high } };
 }
 
 function inset({ x, y, w, h }: Box, by: number): Box {

@@ -42,11 +42,7 @@ export function Choices({ desk, onStand }: ChoicesProps) {
           />
         ) : null}
       </h2>
-      <ol
-        class={
-          list.every((choice) => choice.on.length && read(choice.say).length < 20 && !choice.odds.length) ? "short" : ""
-        }
-      >
+      <ol class={list.every(isShort) ? "short" : ""}>
         {list.map((choice) => (
           <li key={choice.word} class="choice-row">
             <ChoiceButton desk={desk} choice={choice} label={keyOf(desk, choice)} />
@@ -58,6 +54,11 @@ export function Choices({ desk, onStand }: ChoicesProps) {
       </ol>
     </section>
   );
+}
+
+/** Two of these have room side by side. */
+function isShort({ on, say, odds, spends, effect, stake }: Choice): boolean {
+  return on.length > 0 && read(say).length < 20 && !odds.length && !spends.length && !effect && !stake;
 }
 
 export function ChoiceButton({ desk, choice, label }: { desk: Desk; choice: Choice; label?: string }) {

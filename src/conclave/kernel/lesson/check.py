@@ -12,41 +12,20 @@ MOST_TRIES = 200
 
 
 def lesson_troubles(lesson: Lesson) -> list[str]:
-    """What is wrong with a lesson; nothing: it can be learnt."""
+    """What is wrong with a lesson; nothing: it can be learnt, whichever of its right answers are given."""
     try:
-        return list(followed(Study(lesson))) or list(other_ways(lesson))
+        return list(followed(Study(lesson))) or [
+            trouble
+            for number, step in enumerate(lesson.steps)
+            for word in step.do[1:]
+            for trouble in followed(Study(lesson), number, word)
+        ]
     except Malformed as trouble:
         return [str(trouble)]
 
 
-def other_ways(lesson: Lesson) -> Iterator[str]:
-    """Every other way that a step takes leads to the end, too: what others do after it still can be done."""
-    for place, step in enumerate(lesson.steps):
-        for word in step.do[1:]:
-            study = Study(lesson)
-            try:
-                while not study.is_over and advanced(study, word if study.number == place else ""):
-                    pass
-                reason = "" if study.is_over else f"step {study.number + 1} cannot be done"
-            except Malformed as trouble:
-                reason = str(trouble)
-            if reason:
-                yield f"lesson {lesson.id}, step {place + 1}: after '{word}' {reason}"
-
-
-def advanced(study: Study, word: str) -> bool:
-    """Do a step, by this word or as a check does it; false if it cannot be done."""
-    number, step = study.number, study.step
-    usual = GO_ON if step.is_read or step.is_free else step.do[0]
-    for each in step.path if step.is_free else (word or usual,):
-        study.attempt(each)
-        if study.number != number:
-            return True
-    return False
-
-
-def followed(study: Study) -> Iterator[str]:
-    """Go the right way; at every step look at what it points to, and try the wrong ones."""
+def followed(study: Study, turning: int = -1, other: str = "") -> Iterator[str]:
+    """Go the right way, or at one step the other right one; look at what steps point to, and try the wrong ones."""
     for _ in range(MOST_TRIES):
         if study.is_over:
             return
@@ -56,9 +35,10 @@ def followed(study: Study) -> Iterator[str]:
             yield from freely(study)
         else:
             yield from strayed(study)
-            reply = study.attempt(GO_ON if step.is_read else step.do[0])
+            right = GO_ON if step.is_read else other if number == turning else step.do[0]
+            reply = study.attempt(right)
             if not reply.taken:
-                yield said(study, f"'{step.do[0]}' is not taken: {reason(reply)}")
+                yield said(study, f"'{right}' is not taken: {reason(reply)}")
         if study.number == number:
             return
     yield said(study, "it does not come to its end")
