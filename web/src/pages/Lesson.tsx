@@ -3,12 +3,12 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { api } from "../api";
 import { TextBoard } from "../scene/TextBoard";
 import { textBoard } from "../settings";
-import { LessonModel } from "../table/lesson";
+import { asTable, LessonModel } from "../table/lesson";
 import { Choices, Menu } from "../ui/Choices";
 import { useLoaded, Waiting } from "../ui/load";
 import { RuleLink } from "../ui/RuleLink";
 import { useTitle } from "../ui/Shell";
-import { Boards } from "../ui/TableTop";
+import { Boards, Sides } from "../ui/TableTop";
 import type { LessonView } from "../wire";
 import { language, learnMore, read, reader, t } from "../words";
 
@@ -36,6 +36,9 @@ export function LessonPage({ game, id }: { game: string; id: string }) {
   return (
     <div class="table lesson" ref={root} data-step={view.step}>
       <h1 class="visually-hidden">{title}</h1>
+      <aside class="sides" aria-label={t("ui.players")}>
+        <Sides desk={model.desk} view={asTable(view)} />
+      </aside>
       <div class="centre">
         <Boards desk={model.desk} zones={model.desk.scene.value?.zones ?? []} />
         <TextBoard scene={view.scene} isShown={textBoard.value} />

@@ -137,7 +137,7 @@ export class LessonModel {
 }
 
 /** A lesson as the view of a table at which one sits alone: so the same desk shows both. */
-function asTable(lesson: LessonView, index: number): View {
+export function asTable(lesson: LessonView, index = 0): View {
   return {
     t: "view",
     table: NO_TABLE,
