@@ -1,7 +1,5 @@
 """Following the others' turn in the browser: act by act, at one's own speed, skipped, and seen once more."""
 
-import re
-
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
@@ -11,53 +9,56 @@ STALE = ".prompt.following"
 BOARD = "document.querySelector('.boards').getBoundingClientRect()"
 
 
-def let_others_play(ada: Visitor) -> int:
-    """Decide until others act where it can be seen; how far the log had grown before."""
+WATCH = """() => {
+    window.followed = { acts: [], offers: 0 };
+    const look = () => {
+        const now = document.querySelector('.prompt.following .say');
+        if (now) {
+            if (!followed.acts.includes(now.textContent)) followed.acts.push(now.textContent);
+            followed.offers += document.querySelectorAll('.choices, .moment, .spot.choosable').length;
+        }
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
+
+
+def let_others_play(ada: Visitor) -> None:
+    """Decide until others act where it can be seen."""
     for _ in range(40):
         index = ada.index
         ada.find(".choices .choice").first.click()
         ada.see_beyond(index)
         ada.find(f"{STALE}, .prompt.mine").first.wait_for()
         if ada.find(STALE).count():
-            return index
+            return
     raise AssertionError("nobody else ever acts")
-
-
-def seen(ada: Visitor, count: int) -> int:
-    """How many acts were seen to follow one another until it was our turn again."""
-    acts = ada.page.evaluate(
-        """most => new Promise((done) => {
-            const said = new Set();
-            const look = () => {
-                const now = document.querySelector('.prompt.following .say');
-                if (now) said.add(now.textContent);
-                if (document.querySelector('.prompt.mine, .over') || said.size >= most) done(said.size);
-                else requestAnimationFrame(look);
-            };
-            look();
-        })""",
-        count,
-    )
-    return int(acts)
 
 
 def test_a_turn_of_others_is_followed_act_by_act_and_cannot_be_played_into(visit: Visit) -> None:
     ada = visit(reduced_motion="no-preference", speed="normal")
     ada.play_now("breakthrough")
+    ada.page.evaluate(WATCH)
     let_others_play(ada)
-    expect(ada.find(".choices")).to_have_count(0)  # what is shown is not the newest: nothing can be chosen
-    expect(ada.find(".spot.choosable")).to_have_count(0)
-    expect(ada.find(f"{STALE} .say")).to_contain_text(re.compile("."))
     ada.find(".prompt.mine").wait_for()
+    followed = ada.page.evaluate("followed")
+    assert len(followed["acts"]) >= 1
+    assert followed["offers"] == 0  # what was shown was not the newest: nothing could be chosen on it
     expect(ada.find(".recap")).to_contain_text("Since your last turn")
     expect(ada.find(".recap li")).to_have_count(1)
 
 
 def test_every_act_is_shown_however_fast_they_come(visit: Visit) -> None:
     ada = visit(speed="fast")  # nothing moves here, and yet each act stands for a while
-    ada.page.goto(ada.set_table("breakthrough", "beginner", "beginner"))
+    path = ada.set_table("breakthrough", "beginner", "beginner")
+    ada.page.goto(path)
     ada.find(STALE).wait_for()
-    assert seen(ada, 5) == 5
+    ada.page.evaluate(WATCH)
+    ada.page.wait_for_function("() => followed.acts.length >= 6")
+    told = [line.strip() for line in ada.find(".log-lines .say").all_text_contents()]
+    first = next(n for n, line in enumerate(told) if line.startswith(ada.page.evaluate("followed.acts[1]").strip()))
+    acts = [act.strip() for act in ada.page.evaluate("followed.acts.slice(1, 5)")]
+    assert all(line.startswith(act) for line, act in zip(told[first:], acts, strict=False))  # none was left out
 
 
 def test_a_key_or_a_press_ends_the_showing_at_once(visit: Visit) -> None:
@@ -96,7 +97,7 @@ def test_again_shows_everything_since_the_last_turn_and_ends_where_the_game_is(v
     assert ada.page.evaluate(things) == now
 
 
-def test_a_line_of_the_recap_points_at_the_board_and_survives_a_reload(visit: Visit) -> None:
+def test_the_recap_survives_a_reload(visit: Visit) -> None:
     ada = visit()
     ada.play_now("breakthrough")
     ada.choose_any()
@@ -104,6 +105,23 @@ def test_a_line_of_the_recap_points_at_the_board_and_survives_a_reload(visit: Vi
     ada.page.reload()
     ada.wait_for_turn()
     assert ada.find(".recap .what").all_inner_texts() == told
+
+
+def test_a_line_of_the_recap_points_at_the_board(visit: Visit) -> None:
+    ada = visit()
+    ada.play_now("relics")
+    for _ in range(30):
+        ada.choose_any()
+        pointing = [line for line in ada.view["lines"] if line["seat"] > 0 and line["line"].get("on")]
+        if pointing and ada.find(".recap li").count():
+            break
+    for line in ada.find(".recap li button").all():
+        line.focus()
+        if ada.find(".effect-note .outline").count():
+            break
+    expect(ada.find(".effect-note .outline").first).to_be_visible()
+    ada.find(".log-lines").focus()
+    expect(ada.find(".effect-note")).to_have_count(0)
 
 
 def test_the_board_keeps_its_size_whatever_is_asked(visit: Visit) -> None:

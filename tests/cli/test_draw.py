@@ -18,9 +18,10 @@ from conclave.cli.draw import (
     whole_list,
 )
 from conclave.cli.draw_colour import page
+from conclave.cli.screen import Screen
 from conclave.games import GAMES
 from conclave.kernel import after
-from conclave.kernel.scene import Item, Player, Prompt, Scene, Zone, say
+from conclave.kernel.scene import Choice, Item, Player, Prompt, Scene, Zone, say
 from conclave.kernel.state import State
 from conclave.kernel.words import words_of
 
@@ -244,3 +245,13 @@ def test_all_that_stands_on_a_field_is_listed() -> None:
     assert "=========" not in wide  # the bridge goes from left to right, so it stands between the columns
     assert "ET+2" in narrow
     assert "= The bridge" in narrow
+
+
+def test_an_option_says_its_chance_and_what_it_spends() -> None:
+    screen = Screen(WORDS, "")
+    plain = Choice(0, "a", say("Open it"))
+    assert screen.option(plain) == "Open it"
+    risky = Choice(0, "a", say("Open it"), chance=25, effect=say("the relic"), spends=(say("a key"), say("the turn")))
+    assert screen.option(risky) == "Open it (25 % the relic; a key; the turn)"
+    dear = Choice(0, "a", say("Open it"), odds=(say("It is empty"),), spends=(say("a key"),))
+    assert screen.option(dear) == "Open it. It is empty (a key)"

@@ -92,7 +92,7 @@ def test_things_of_the_box_are_found_by_name(asked: str, told: list[str], capsys
     [
         (["altars", "blocking"], "WC-6.4"),  # other endings
         (["take", "stack"], "WC-8.1"),  # another word: capture
-        (["summonning", "pieces"], "WC-13.1"),  # a typing error
+        (["summonning", "facing"], "WC-13.12"),  # a typing error
     ],
 )
 def test_a_search_knows_endings_other_words_and_typing_errors(

@@ -137,6 +137,12 @@ def test_a_broken_lesson_is_told_with_lesson_and_step(
     assert trouble in found[0]
 
 
+def test_every_right_answer_is_followed_to_the_end(taught: Callable[..., Game]) -> None:
+    two = ROW.replace('do = ["mark:c1"]', 'do = ["mark:b3", "mark:c3"]\nthen = ["mark:c3"]')
+    # after the second answer c3 is taken, so that the reply cannot be made
+    assert "'mark:c3' cannot be taken" in lesson_troubles(only(taught(two=lesson(two))))[0]
+
+
 def test_a_path_that_leads_elsewhere_is_told(taught: Callable[..., Game]) -> None:
     found = lesson_troubles(only(taught(free=lesson(FREE.replace('"mark:b2", "mark:b3"', '"mark:c3"')))))
     assert found == ["lesson free, step 1: the path does not lead to what is wanted"]

@@ -33,11 +33,30 @@ TEXTS = [
     "board/99999999999999999999,0",
 ]
 NUMBERS: list[Any] = [-1, 0, 1, 7, 8, -2, 1_000_001, 2**31, 2**53 + 1, 2**63, 2**64, -(2**63) - 1, 10**40, 0.5, 1e308]
-KINDS = ["play", "undo", "redo", "resign", "offer", "reply", "standing", "army", "hint", "look", "why", "ping"]
+KINDS = [
+    "play",
+    "undo",
+    "redo",
+    "say",
+    "mute",
+    "now",
+    "resign",
+    "offer",
+    "reply",
+    "standing",
+    "army",
+    "hint",
+    "look",
+    "why",
+    "ping",
+]
 FIELDS: Json = {
     "play": {"ply": 0, "words": ["a1"]},
     "undo": {"ply": 0},
     "redo": {"ply": 0},
+    "say": {"text": "hello"},
+    "mute": {"on": True},
+    "now": {},
     "resign": {},
     "offer": {"what": "draw"},
     "reply": {"what": "undo", "yes": True},

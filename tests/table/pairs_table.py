@@ -73,7 +73,7 @@ class NoProcess(Minds):
     async def warm_up(self) -> None:
         pass
 
-    async def move(self, question: Question) -> int:
+    async def move(self, question: Question, table: str = "") -> int:
         return answer(question).move
 
 

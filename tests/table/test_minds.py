@@ -120,7 +120,7 @@ def test_where_every_mind_fails_chance_chooses() -> None:
         chosen = await minds.choose(sitting_of("tictactoe"), 0, "no-such-mind", 5)
         assert [fallen.used for fallen in chosen.fell_back] == ["greedy"]
 
-        async def never(question: Question) -> int:
+        async def never(question: Question, table: str = "") -> int:
             raise MindFailed("failed", "on purpose")
 
         minds.move = never  # type: ignore[method-assign]
@@ -161,7 +161,7 @@ def test_what_a_worker_gets_follows_from_what_the_seat_knows() -> None:
     asked: list[Question] = []
 
     async def work(minds: Minds) -> None:
-        async def noted(question: Question) -> int:
+        async def noted(question: Question, table: str = "") -> int:
             asked.append(question)
             return GAMES["witchcraft"].moves  # no option: the next simpler mind is asked
 

@@ -73,7 +73,7 @@ export interface LessonLook {
 }
 
 export type AnyCommand = Play | Undo | Redo | Resign | Offer | Reply | SetStanding | Army | Hint | LookAt | WhyNot
-  | Ping;
+  | Speak | Mute | MoveNow | Ping;
 
 /** Words for the pending decision and the ones after it, played while legal; `ply` is the step the client saw. */
 export interface Play {
@@ -170,6 +170,30 @@ export interface WhyNot {
   item: string;
 }
 
+/** Say something to those who sit, or as a spectator (seat -1) to those who watch: a phrase, or a short text. */
+export interface Speak {
+  t: "say";
+  id: string;
+  seat: number;
+  text?: string;
+  phrase?: "" | "hello" | "luck" | "thanks" | "nice" | "oops" | "moment" | "well" | "bye";
+}
+
+/** Hear nothing of what is said at this table, or hear it again. Private. */
+export interface Mute {
+  t: "mute";
+  id: string;
+  seat: number;
+  on: boolean;
+}
+
+/** The mind that thinks shall decide at once. */
+export interface MoveNow {
+  t: "now";
+  id: string;
+  seat: number;
+}
+
 /** Is the line alive? */
 export interface Ping {
   t: "ping";
@@ -196,6 +220,9 @@ export interface View {
   clock: ClockInfo | null;
   ask_undo: number;
   turn_undo: number;
+  chat: readonly ChatLine[];
+  muted: boolean;
+  thinking: Thinking | null;
   can_redo: number;
 }
 
@@ -479,6 +506,22 @@ export interface ClockInfo {
   left_ms: readonly number[];
   running: number;
   increment_ms: number;
+}
+
+/** What somebody said; numbers count up. */
+export interface ChatLine {
+  number: number;
+  seat: number;
+  name: string;
+  say: Text;
+  at: number;
+}
+
+/** A mind that is thinking: for how long by now, and at most how long for this decision, in milliseconds. */
+export interface Thinking {
+  seat: number;
+  since_ms: number;
+  most_ms: number;
 }
 
 /** The command is done and on disk; `played` words of it were taken. */

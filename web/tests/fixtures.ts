@@ -139,6 +139,9 @@ export function view(index: number, more: Partial<View> = {}): View {
     ask_undo: -1,
     turn_undo: -1,
     can_redo: 0,
+    chat: [],
+    muted: false,
+    thinking: null,
     ...more,
   };
 }

@@ -64,7 +64,15 @@ class Screen:
 
     def option(self, choice: Choice) -> str:
         """An option in words, with what it would decide at once."""
-        return ". ".join([self.words.text(choice.say), *(self.words.text(odds) for odds in choice.odds)])
+        text = ". ".join([self.words.text(choice.say), *(self.words.text(odds) for odds in choice.odds)])
+        return f"{text} ({brought})" if (brought := self.brings(choice)) else text
+
+    def brings(self, choice: Choice) -> str:
+        """How likely it succeeds, what it then does, and what it uses up."""
+        chance = f"{choice.chance} %" if choice.chance >= 0 else ""
+        effect = self.words.text(choice.effect) if choice.effect is not None else ""
+        success = f"{chance} {effect}".strip()
+        return "; ".join([*([success] if success else []), *(self.words.text(spent) for spent in choice.spends)])
 
     def pause(self, ask: Callable[[str], str | None]) -> None:
         """Wait until what was said is read; lines stay in sight, so there is no need."""
@@ -114,6 +122,8 @@ class ColourScreen(Screen):
             line = Text.assemble((f"{number:3} ", "bold"), (f"{choice.word:<6} ", "cyan"), self.words.text(choice.say))
             for odds in choice.odds:
                 line.append(f"  {self.words.text(odds)}", "bold green")
+            if brought := self.brings(choice):
+                line.append(f"  ({brought})", "dim")
             lines.append(line)
         if len(lines) >= MANY and max(line.cell_len for line in lines) < self.console.width // 2 - 2:
             self.console.print(Columns(lines, padding=(0, 3), column_first=True))

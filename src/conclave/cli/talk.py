@@ -164,6 +164,8 @@ class Talk:
         """The question and its options."""
         prompt = self.scene(seat).prompt
         self.screen.prompt(self.name(seat), self.words.text(prompt.say), prompt.rule)
+        if prompt.more is not None:
+            self.screen.say(self.words.text(prompt.more))
         self.screen.options(choices)
 
     def scene(self, seat: int) -> Scene:

@@ -6,6 +6,7 @@ from typing import Final
 
 from conclave.kernel.dice import Dice
 from conclave.kernel.state import State
+from conclave.minds.hurry import HURRY
 from conclave.minds.instinct import Instinct
 
 NEVER: Final = 1 << 60
@@ -40,7 +41,7 @@ class Tree:
             while done < limit and not self.is_certain():
                 self.look_further()
                 done += 1
-                if seconds and (time.process_time() >= end or time.perf_counter() >= latest):
+                if seconds and (time.process_time() >= end or time.perf_counter() >= latest or HURRY.is_up()):
                     return
         finally:
             if was_collecting:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from conclave.kernel.errors import Trouble
 
-HEAD = "0001"  # the newest migration; a file at this version is opened without asking Alembic
+HEAD = "0002"  # the newest migration; a file at this version is opened without asking Alembic
 FILE = "tables.sqlite3"
 LOCK = "tables.lock"
 

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from conclave.table.wire import Hint, Speak
+
 FORGET = 10_000  # buckets; the full ones are dropped when there are more
 
 
@@ -22,6 +24,7 @@ REQUESTS = Pace(300, 60)  # HTTP requests of an address
 COMMANDS = Pace(60, 20)  # commands of a guest
 TABLES = Pace(40, 2)  # new tables of an address
 THOUGHTS = Pace(10, 1)  # hints of a guest
+TALK = Pace(8, 0.5)  # things that a guest says
 SOCKETS = 200  # open at once from one address
 
 
@@ -78,4 +81,12 @@ class Limits:
         self.commands = Limit(COMMANDS, factor)
         self.tables = Limit(TABLES, factor)
         self.thoughts = Limit(THOUGHTS, factor)
+        self.talk = Limit(TALK, factor)
         self.sockets = Places(SOCKETS * factor)
+
+    def allow(self, command: object, key: str) -> bool:
+        """T-3: may the guest send this command now?"""
+        if not self.commands.allows(key):
+            return False
+        special = self.thoughts if isinstance(command, Hint) else self.talk if isinstance(command, Speak) else None
+        return special is None or special.allows(key)

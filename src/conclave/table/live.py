@@ -11,7 +11,7 @@ from litestar.datastructures import State
 from conclave.table.limits import Limits
 from conclave.table.refusals import NOT_UNDERSTOOD, TOO_FAST, Refusal
 from conclave.table.room import Room
-from conclave.table.wire import COMMANDS, AnyCommand, Hint, Refused, TableInfo, encode
+from conclave.table.wire import COMMANDS, AnyCommand, Refused, TableInfo, encode
 
 SPECTATOR = -1
 PATIENCE = 200  # refused messages in a row before the line is cut
@@ -35,6 +35,7 @@ class Live:
         self.sent: dict[int, int] = {}  # index of the last view, by seat
         self.info: TableInfo | None = None  # as it was sent last
         self.wants_view = True
+        self.heard = -1  # number of the last line of the chat
 
     def notify(self) -> None:
         """The table has changed."""
@@ -78,9 +79,7 @@ class Live:
         except UNREADABLE:
             return self.refuse(id_in(message), NOT_UNDERSTOOD)
         key = self.guest or f"socket {id(self)}"
-        if not self.limits.commands.allows(key):
-            return self.refuse(command.id, TOO_FAST)
-        if isinstance(command, Hint) and not self.limits.thoughts.allows(key):
+        if not self.limits.allow(command, key):
             return self.refuse(command.id, TOO_FAST)
         self.room.submit(command, self.guest, self.answer)
         return True
@@ -106,14 +105,17 @@ class Live:
         info = self.room.info(self.guest)
         seats = self.room.sitting.seats_of(self.guest) or [SPECTATOR]
         due = self.wants_view or info != self.info or any(self.sent.get(seat) != index for seat in seats)
+        due = due or self.room.chat.number > self.heard + 1
         if not due:
             return []
         self.wants_view, self.info = False, info
         views = []
         for seat in seats:
             after = self.sent.get(seat, self.after)
-            views.append(encode(self.room.view(seat, info, after, gap=seat not in self.sent)))
+            heard = self.heard if seat in self.sent else -1
+            views.append(encode(self.room.view(seat, info, after, seat not in self.sent, self.guest, heard)))
             self.sent[seat] = index
+        self.heard = self.room.chat.number - 1
         return views
 
     async def send(self, message: bytes) -> None:

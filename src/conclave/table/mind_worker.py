@@ -6,6 +6,7 @@ A question holds a world that its seat cannot tell from the true one, never the 
 import os
 import sys
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -13,6 +14,7 @@ from msgspec import Struct
 
 from conclave.games import GAMES
 from conclave.minds import make_mind
+from conclave.minds.hurry import HURRY
 
 
 class Question(Struct, frozen=True):
@@ -51,6 +53,8 @@ def main() -> None:
         os.nice(5)  # people come first
     pipe = os.fdopen(os.dup(1), "wb", buffering=0)
     os.dup2(2, 1)  # whatever a mind prints must not look like an answer
+    if len(sys.argv) > 1:
+        HURRY.watch(Path(sys.argv[1]))
     pipe.write(b"\n")  # ready
     for line in sys.stdin.buffer:
         try:

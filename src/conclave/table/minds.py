@@ -7,7 +7,9 @@ import os
 import secrets
 import signal
 import sys
+import tempfile
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
@@ -15,6 +17,7 @@ import msgspec
 from conclave.kernel.dice import Dice
 from conclave.kernel.state import State
 from conclave.minds import LEVELS
+from conclave.minds.hurry import Flag
 from conclave.table.entries import FellBack
 from conclave.table.mind_worker import REPLY, Question
 from conclave.table.sitting import Sitting
@@ -49,6 +52,16 @@ class Worker:
 
     def __init__(self) -> None:
         self.process: asyncio.subprocess.Process | None = None
+        handle, name = tempfile.mkstemp(prefix="conclave-mind-")
+        os.write(handle, b"\0")
+        os.close(handle)
+        self.file = Path(name)
+        self.flag = Flag()
+        self.flag.watch(self.file)
+
+    def hurry(self) -> None:
+        """Let the thought end with what it has found."""
+        self.flag.put(True)
 
     async def start(self) -> asyncio.subprocess.Process:
         """The process, started and ready."""
@@ -57,6 +70,7 @@ class Worker:
                 sys.executable,
                 "-m",
                 "conclave.table.mind_worker",
+                str(self.file),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 limit=LINE,
@@ -71,6 +85,7 @@ class Worker:
     async def ask(self, question: Question, limit: float) -> int:
         """A move within the limit, or MindFailed; a process that failed is gone afterwards."""
         try:
+            self.flag.put(False)
             process = await self.start()
             assert process.stdin is not None
             assert process.stdout is not None
@@ -112,6 +127,7 @@ class Minds:
         self.limit = limit
         self.workers = [Worker() for _ in range(workers or max(1, (os.cpu_count() or 2) - 1))]
         self.idle: asyncio.Queue[Worker] = asyncio.Queue()
+        self.busy: dict[str, Worker] = {}  # by the table for which a move is wanted
         for worker in self.workers:
             self.idle.put_nowait(worker)
 
@@ -129,28 +145,41 @@ class Minds:
     async def close(self) -> None:
         """End all workers."""
         await asyncio.gather(*(worker.kill() for worker in self.workers))
+        for worker in self.workers:
+            worker.file.unlink(missing_ok=True)
 
-    async def move(self, question: Question) -> int:
+    def hurry(self, table: str) -> None:
+        """Let whoever thinks for this table decide at once."""
+        if table in self.busy:
+            self.busy[table].hurry()
+
+    async def move(self, question: Question, table: str = "") -> int:
         """A move by one mind, or MindFailed."""
         limit = min(self.limit, QUICK) if question.mind in ASKED_AS.values() else self.limit
         worker = await self.idle.get()
+        if table:
+            self.busy[table] = worker
         try:
             return await worker.ask(question, limit)
         finally:
+            self.busy.pop(table, None)
             self.idle.put_nowait(worker)
 
-    async def choose(self, sitting: Sitting, seat: int, level: str, seed: int) -> Chosen:
-        """A word for the pending decision of the seat: by that level, else by simpler minds (T-20)."""
+    async def choose(self, sitting: Sitting, seat: int, level: str, seed: int, spec: str = "") -> Chosen:
+        """A word for the pending decision of the seat: by that level, else by simpler minds (T-20).
+
+        `spec` is how the level thinks this time, where that is not as always; its thought may be hurried.
+        """
         world = sitting.state.guess(seat, Dice(seed))
         setup = sitting.setup
         armies = lists_in(sitting, world)
         fell_back: list[FellBack] = []
         asked = minds_for(level)
         for mind, used in zip(asked, [*asked[1:], SIMPLEST]):
-            asked_as = ASKED_AS.get(mind, mind)
+            asked_as = spec if spec and mind == level else ASKED_AS.get(mind, mind)
             question = Question(setup.game, setup.options, setup.seats, world.pack(), asked_as, seed, armies)
             try:
-                move = await self.move(question)
+                move = await self.move(question, setup.id if spec else "")
                 return Chosen(word_for(world, move), fell_back)
             except MindFailed as failure:
                 LOG.warning("table %s: mind %s failed: %s", setup.id, mind, failure)

@@ -33,6 +33,8 @@ DRAW = "T-24"
 NO_LIST_WANTED = "T-26"
 REDO = "T-27"
 ADVICE = "T-28"
+TALK = "T-29"
+NOBODY_THINKS = "T-30"
 
 # of an HTTP answer; what is not listed is a conflict with how the table stands
 STATUS = {

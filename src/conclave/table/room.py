@@ -8,8 +8,11 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
+from msgspec.structs import replace
+
 from conclave.kernel.dice import Dice
 from conclave.table import questions, referee
+from conclave.table.chat import KEPT, Chat, circle_of, spoken
 from conclave.table.clocks import Timer
 from conclave.table.entries import AskedAdvice, Entry, FellBack, Flag, Rematch, Sit
 from conclave.table.minds import SIMPLEST, Chosen, Minds, fresh_seed
@@ -37,6 +40,8 @@ from conclave.table.wire import (
     Hint,
     Join,
     LookAt,
+    MoveNow,
+    Mute,
     Offer,
     Ping,
     Play,
@@ -46,6 +51,7 @@ from conclave.table.wire import (
     Reply,
     Resign,
     SetStanding,
+    Speak,
     TableInfo,
     Undo,
     View,
@@ -86,9 +92,10 @@ class Services:
 class Room:
     """One table. `sitting` is always what is on disk; a change is tried on a fork, written, and then kept."""
 
-    def __init__(self, sitting: Sitting, standing: StandingOrders, services: Services) -> None:
+    def __init__(self, sitting: Sitting, standing: StandingOrders, chat: Chat, services: Services) -> None:
         self.sitting = sitting
         self.standing = standing
+        self.chat = chat
         self.services = services
         self.watchers: set[Watcher] = set()
         self.seen: dict[str, float] = {}
@@ -185,10 +192,12 @@ class Room:
         """The table as a guest may know it."""
         return sitting_info(self.sitting, guest, self.online())
 
-    def view(self, seat: int, table: TableInfo, after: int, gap: bool) -> View:
+    def view(self, seat: int, table: TableInfo, after: int, gap: bool, guest: str = "", heard: int = -1) -> View:
         """The picture for a seat, or for a spectator, at the table as its guest may know it."""
         standing = self.standing.of(seat) if seat >= 0 else {}
-        return view(self.sitting, seat, table, after, standing, self.timer.info(self.sitting), gap)
+        seen = view(self.sitting, seat, table, after, standing, self.timer.info(self.sitting), gap)
+        chat = self.chat.heard(circle_of(self.sitting, guest), guest, heard)
+        return replace(seen, chat=chat, muted=guest in self.chat.muted, thinking=self.thinker.thinking())
 
     # -- commands
 
@@ -209,6 +218,10 @@ class Room:
                 task = asyncio.create_task(self.hint(command, answer))
                 self.hinting.add(task)
                 task.add_done_callback(self.hinting.discard)
+            elif isinstance(command, MoveNow):
+                must_hold(self.sitting, command.seat, guest)
+                self.thinker.hurry()
+                answer(encode(Ack(command.id, self.sitting.index, self.sitting.ply)), False)
             else:
                 self.work.put_nowait(lambda: self.change(command, guest, answer))
         except Exception as error:
@@ -253,13 +266,16 @@ class Room:
         if self.sitting.advised != (command.ply, command.seat):
             await self.append(AskedAdvice(command.seat))
 
-    async def change(self, command: Deed | SetStanding, guest: str, answer: AnswerTo) -> None:
+    async def change(self, command: Deed | SetStanding | Speak | Mute, guest: str, answer: AnswerTo) -> None:
         """A command that may change the table: once, however often it is sent."""
         cmd = f"{guest[:16]}:{command.id}"
         try:
             known = self.services.store.answer_to(self.id, cmd) or self.refused.get(cmd)
             if known is not None:
                 answer(known, False)
+                return
+            if isinstance(command, Speak | Mute):
+                await self.talk(command, guest, cmd, answer)
                 return
             must_hold(self.sitting, command.seat, guest)
             if self.timer.is_out(self.sitting):
@@ -274,6 +290,24 @@ class Room:
                 self.refused[cmd] = message
                 if len(self.refused) > REMEMBERED:
                     self.refused.popitem(last=False)
+
+    async def talk(self, command: Speak | Mute, guest: str, cmd: str, answer: AnswerTo) -> None:
+        """T-29: something is said, or somebody wants to hear nothing; no entry of the log."""
+        store, message = self.services.store, encode(Ack(command.id, self.sitting.index, self.sitting.ply))
+        try:
+            if isinstance(command, Mute):
+                must_hold(self.sitting, command.seat, guest, watching=True)
+                await store.set_muted(self.id, guest, command.on, cmd, message)
+                self.chat.mute(guest, command.on)
+                answer(message, True)
+                return
+            line, circle = spoken(self.sitting, command, guest, self.chat.number), circle_of(self.sitting, guest)
+            await store.add_said(self.id, circle, line, cmd, message, line.number - KEPT + 1)
+        except NotWritten:
+            raise Refusal(NOT_WRITTEN) from None
+        self.chat.add(circle, line)
+        answer(message, False)
+        self.notify()
 
     async def act(self, command: Deed, cmd: str, answer: AnswerTo) -> None:
         """Try it on a fork; keep the fork once it is written."""

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 
 from conclave.games import GAMES
+from conclave.table.chat import Chat
 from conclave.table.refusals import NOT_FOUND, NOT_WRITTEN, OTHER_RULES, Refusal
 from conclave.table.room import Room, Services
 from conclave.table.sitting import Sitting
@@ -46,7 +47,7 @@ class Rooms:
             raise Refusal(NOT_WRITTEN) from None
         sitting.fresh = []
         opened: asyncio.Future[Room] = asyncio.get_running_loop().create_future()
-        opened.set_result(Room(sitting, StandingOrders({}), self.services))
+        opened.set_result(Room(sitting, StandingOrders({}), Chat([], set()), self.services))
         self.rooms[sitting.setup.id] = opened
 
     @contextlib.asynccontextmanager
@@ -73,7 +74,8 @@ class Rooms:
         """A room out of the store: its log is folded again."""
         loop = asyncio.get_running_loop()
         sitting, standing = await loop.run_in_executor(self.readers, self.folded, id)
-        return Room(sitting, StandingOrders(standing), self.services)
+        said, muted = await loop.run_in_executor(self.readers, self.services.store.chat, id)
+        return Room(sitting, StandingOrders(standing), Chat(said, muted), self.services)
 
     def folded(self, id: str) -> tuple[Sitting, StandingAnswers]:
         """The sitting that a log tells."""

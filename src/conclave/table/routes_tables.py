@@ -20,7 +20,6 @@ from conclave.table.views import listed_info, may_replay, replay_view, sitting_i
 from conclave.table.wire import (
     Ack,
     AnyCommand,
-    Hint,
     Hinted,
     Join,
     Looked,
@@ -106,17 +105,22 @@ async def join(request: Asked, id: FromPath[str], data: JSONBody[Join]) -> Table
 
 
 @get("/api/tables/{id:str}/view", operation_id="view", responses=PROBLEMS)
-async def view(request: Asked, id: FromPath[str], seat: Seat = -1, after: After = -1, wait: Wait = 0) -> View:
-    """The current view; with `wait` only when there is something newer than `after`, or the time is up."""
+async def view(
+    request: Asked, id: FromPath[str], seat: Seat = -1, after: After = -1, wait: Wait = 0, heard: After = -1
+) -> View:
+    """The current view; with `wait` only when there is something newer than `after`, or the time is up.
+
+    `heard` is the number of the last line of the chat that is known.
+    """
     async with rooms_in(request).room(id) as room:
         guest = guest_in(request)
         if seat >= 0 and seat not in room.sitting.seats_of(guest):
             raise Refusal(NOT_YOUR_SEAT)
         room.saw(guest)
-        if wait and room.sitting.index <= after:
+        if wait and room.sitting.index <= after and room.chat.number <= heard + 1:
             await newer(room, guest, wait)
             room.saw(guest)
-        return room.view(seat, room.info(guest), after, gap=after < 0)
+        return room.view(seat, room.info(guest), after, after < 0, guest, heard)
 
 
 class Poller:
@@ -124,12 +128,13 @@ class Poller:
 
     def __init__(self, room: Room, guest: str) -> None:
         self.index = room.sitting.index
+        self.said = room.chat.number
         self.room = room
         self.guest = guest
         self.changed = asyncio.Event()
 
     def notify(self) -> None:
-        if self.room.sitting.index != self.index:
+        if self.room.sitting.index != self.index or self.room.chat.number != self.said:
             self.changed.set()
 
 
@@ -156,7 +161,7 @@ async def command(request: Asked, id: FromPath[str], data: JSONBody[AnyCommand])
     """A command as over the websocket, and its answer."""
     async with rooms_in(request).room(id) as room:
         guest, limits = guest_in(request), limits_in(request)
-        if not limits.commands.allows(guest) or (isinstance(data, Hint) and not limits.thoughts.allows(guest)):
+        if not limits.allow(data, guest):
             raise Refusal(TOO_FAST)
         return Response(await room.ask(data, guest), media_type=JSON)
 

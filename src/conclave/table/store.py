@@ -13,6 +13,7 @@ from conclave.kernel.outcome import Outcome
 from conclave.table.entries import ENTRY, SETUP, Entry, Sit, TableSetup
 from conclave.table.files import migrate
 from conclave.table.sitting import Sitting
+from conclave.table.wire import ChatLine
 from conclave.table.writer import Statement, Writer, connect
 
 LISTED = 50  # tables in a list
@@ -54,6 +55,7 @@ class Stored(Struct, frozen=True):
 
 
 CARD = msgspec.json.Decoder(Card)
+CHAT_LINE = msgspec.json.Decoder(ChatLine)
 
 
 class Store:
@@ -98,7 +100,30 @@ class Store:
             change = ("DELETE FROM standing WHERE room = ? AND seat = ? AND asks = ?", (room, seat, asks))
         await self.writer.write([change, *answered(room, cmd, answer)])
 
+    async def add_said(self, room: str, circle: str, line: ChatLine, cmd: str, answer: bytes, oldest: int) -> None:
+        """Something was said; what is older than the oldest that is kept is forgotten."""
+        sql = "INSERT INTO said (room, number, circle, body) VALUES (?, ?, ?, ?)"
+        forget: Statement = ("DELETE FROM said WHERE room = ? AND number < ?", (room, oldest))
+        await self.writer.write([(sql, (room, line.number, circle, text(line))), forget, *answered(room, cmd, answer)])
+
+    async def set_muted(self, room: str, guest: str, on: bool, cmd: str, answer: bytes) -> None:
+        """Somebody wants to hear nothing, or to hear again."""
+        sql = "INSERT OR IGNORE INTO muted (room, guest) VALUES (?, ?)"
+        sql = sql if on else "DELETE FROM muted WHERE room = ? AND guest = ?"
+        await self.writer.write([(sql, (room, guest)), *answered(room, cmd, answer)])
+
     # -- reading
+
+    def chat(self, id: str) -> tuple[list[tuple[str, ChatLine]], set[str]]:
+        """What was said in a room, with who heard it, and who has muted it; may run in any thread."""
+        connection = sqlite3.connect(f"{self.file.absolute().as_uri()}?mode=ro", uri=True)
+        try:
+            rows = connection.execute("SELECT circle, body FROM said WHERE room = ? ORDER BY number", (id,))
+            said = [(circle, CHAT_LINE.decode(body)) for circle, body in rows]
+            muted = connection.execute("SELECT guest FROM muted WHERE room = ?", (id,))
+            return said, {guest for (guest,) in muted}
+        finally:
+            connection.close()
 
     def answer_to(self, room: str, cmd: str) -> bytes | None:
         """How a command was answered, if it was done."""

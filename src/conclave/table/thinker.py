@@ -2,11 +2,15 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
+from conclave.table.budget import spec_for
 from conclave.table.minds import Chosen, Minds, fresh_seed
+from conclave.table.refusals import NOBODY_THINKS, Refusal
 from conclave.table.sitting import Sitting
+from conclave.table.wire import Thinking
 
 LOG = logging.getLogger(__name__)
 PAUSE = 1.0  # seconds before a decision that could not be played is tried again
@@ -32,12 +36,37 @@ class Thinker:
         self.whose = whose
         self.play = play
         self.task: asyncio.Task[None] | None = None
+        self.seat = -1  # whose turn it is
+        self.spent = 0.0  # seconds of that turn
+        self.is_hurried = False
+        self.since = 0.0  # when the decision at hand came up
+        self.seconds = 0.0  # that it may take
 
     def wake(self) -> None:
         """The table has changed: a mind may have to decide."""
-        if self.task is None and self.whose() is not None:
+        turn = self.whose()
+        if turn is None or turn.seat != self.seat:
+            self.seat, self.spent, self.is_hurried = turn.seat if turn is not None else -1, 0.0, False
+        if self.task is None and turn is not None:
+            self.since = time.monotonic()
+            self.seconds = spec_for(turn.level, self.spent, self.is_hurried)[1]
             self.task = asyncio.create_task(self.think())
             self.task.add_done_callback(self.rest)
+
+    def hurry(self) -> None:
+        """T-30: the thought at hand ends, and those of the rest of the turn are short."""
+        turn = self.whose()
+        if self.task is None or turn is None:
+            raise Refusal(NOBODY_THINKS)
+        self.is_hurried = True
+        self.minds.hurry(turn.sitting.setup.id)
+
+    def thinking(self) -> Thinking | None:
+        """Who thinks, since when, and for how long at most."""
+        turn = self.whose() if self.task is not None else None
+        if turn is None:
+            return None
+        return Thinking(turn.seat, int((time.monotonic() - self.since) * 1000), int(self.seconds * 1000))
 
     def rest(self, task: asyncio.Task[None]) -> None:
         """The minds' turn is over."""
@@ -46,8 +75,11 @@ class Thinker:
     async def think(self) -> None:
         """A thought about a table that has changed meanwhile is left aside when it is played."""
         while (turn := self.whose()) is not None:
+            self.since = time.monotonic()
+            spec, self.seconds = spec_for(turn.level, self.spent, self.is_hurried)
             try:
-                chosen = await self.minds.choose(turn.sitting, turn.seat, turn.level, fresh_seed())
+                chosen = await self.minds.choose(turn.sitting, turn.seat, turn.level, fresh_seed(), spec)
+                self.spent += time.monotonic() - self.since
                 await self.play(turn, chosen)
             except Exception:
                 LOG.exception("table %s: a mind's decision could not be played", turn.sitting.setup.id)

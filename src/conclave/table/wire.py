@@ -113,11 +113,48 @@ class WhyNot(Command, tag="why", frozen=True):
     item: ItemId
 
 
+class Speak(Command, tag="say", frozen=True):
+    """Say something to those who sit, or as a spectator (seat -1) to those who watch: a phrase, or a short text."""
+
+    seat: SeatNumber
+    text: Annotated[str, Meta(max_length=200)] = ""
+    phrase: Literal["", "hello", "luck", "thanks", "nice", "oops", "moment", "well", "bye"] = ""
+
+
+class Mute(Command, tag="mute", frozen=True):
+    """Hear nothing of what is said at this table, or hear it again. Private."""
+
+    seat: SeatNumber
+    on: bool
+
+
+class MoveNow(Command, tag="now", frozen=True):
+    """The mind that thinks shall decide at once."""
+
+    seat: SeatNumber
+
+
 class Ping(Command, tag="ping", frozen=True):
     """Is the line alive?"""
 
 
-AnyCommand = Play | Undo | Redo | Resign | Offer | Reply | SetStanding | Army | Hint | LookAt | WhyNot | Ping
+AnyCommand = (
+    Play
+    | Undo
+    | Redo
+    | Resign
+    | Offer
+    | Reply
+    | SetStanding
+    | Army
+    | Hint
+    | LookAt
+    | WhyNot
+    | Speak
+    | Mute
+    | MoveNow
+    | Ping
+)
 
 
 # -- table to client
@@ -165,6 +202,24 @@ class TableInfo(Struct, frozen=True):
     outcome: Outcome | None = None  # who has won and what ended it, in words, when it is over
 
 
+class ChatLine(Struct, frozen=True):
+    """What somebody said; numbers count up."""
+
+    number: int
+    seat: int  # -1: somebody who watches
+    name: str  # "" of somebody who watches
+    say: Text
+    at: int  # seconds
+
+
+class Thinking(Struct, frozen=True):
+    """A mind that is thinking: for how long by now, and at most how long for this decision, in milliseconds."""
+
+    seat: int
+    since_ms: int
+    most_ms: int
+
+
 class LogLine(Struct, frozen=True):
     """A line of the log: what a step showed this seat."""
 
@@ -191,6 +246,9 @@ class View(Struct, tag="view", tag_field="t", frozen=True):
     clock: ClockInfo | None = None
     ask_undo: int = -1  # ply before this seat's last decision: one back, at once or by asking, -1: nowhere
     turn_undo: int = -1  # ply before the first decision of this seat's turn: the whole turn back, -1: nowhere
+    chat: list[ChatLine] = []  # what was said since the last view, to those who sit or to those who watch
+    muted: bool = False  # does this guest hear nothing?
+    thinking: Thinking | None = None
     can_redo: int = 0  # decisions of this seat that were taken back and can be done again, one at a time
 
 

@@ -194,7 +194,7 @@ def test_FW_38_7_hold_is_named_as_the_reason() -> None:
     orders = ["P1 hold hold hold"]
     state = played(field("P1.U1 HS 10x5 10,8 A", phase=3, orders=orders, terrain=["wood 20-25,8-12"]), "move_piece:U1")
     prompt = STAGE.scene(state.observe(0), 0).prompt
-    assert (said(prompt.say), prompt.rule) == ("Elf Spears have the order Hold: reform, or stay?", "FW-38.7")
+    assert (said(prompt.say), prompt.rule) == ("Your Elf Spears have the order Hold: reform, or stay?", "FW-38.7")
     for id in ("table/12,20", "ground.0"):
         rule, told = GAME.why(state, 0, id)
         assert (rule, said(told)) == ("FW-38.7", "Its order is Hold: it may reform or reorganise, but not move.")

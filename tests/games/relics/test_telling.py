@@ -226,3 +226,10 @@ def test_scores_count_wizards_mana_and_chests() -> None:
         ("mana", 1, 0, 10),
         ("closed chests", 1, 3, 4),
     ]
+
+
+def test_without_events_there_is_no_deck_to_be_seen() -> None:
+    state = table(setup={"events": False})
+    scene = STAGE.scene(state.observe(0), 0)
+    assert not {"deck", "effect", "discards"} & {zone.id for zone in scene.zones}
+    assert not [item for item in scene.items if item.id.startswith(("deck", "card"))]

@@ -257,3 +257,13 @@ def test_MK_22_4_a_mind_remembers_the_book_it_lost() -> None:
     orders = {tuple(guessed(state, 1, seed).stack(7)) for seed in range(10)}
     assert orders == {tuple(state.stack(7))}
     assert len({tuple(guessed(state, 0, seed).stack(7)) for seed in range(10)}) > 1
+
+
+def test_MK_22_6_what_is_rolled_at_once_is_asked_though_nothing_else_can_be_done() -> None:
+    # a demoralized Raider can only move: away from an able foe that takes a die, else it goes at once
+    state = played(field("0.OK2.1 10,4 click=5; 0.AE1.1 2,2; 1.AE2.1 10,5"), "act.warrior:0.OK2.1")
+    assert (asked(state), options(state)) == ("0 act.kind", ["move"])
+    shown = GAME.stage().choices(state, 0)[0]
+    assert (shown.chance, [text.id for text in shown.spends][-1]) == (50, "sorcery.spend.token")
+    free = played(field("0.OK2.1 10,4 click=5; 0.AE1.1 2,2; 1.AE2.1 20,20"), "act.warrior:0.OK2.1")
+    assert asked(free) == "0 move.to"

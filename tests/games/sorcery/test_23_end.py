@@ -3,8 +3,12 @@
 import pytest
 
 from conclave.games.sorcery import GAME
+from conclave.games.sorcery.position_facts import facts
 from conclave.games.sorcery.rules import fields as f
+from conclave.games.sorcery.rules.machine import Sorcery
 from conclave.kernel import CHANCE, OVER, Dice, Unreadable
+from conclave.minds.greedy import GreedyMind
+from conclave.minds.instincts.sorcery import SorceryInstinct
 from tests.games.sorcery.table import after, asked, attack, field, given, new, options, played, scores
 
 
@@ -91,6 +95,8 @@ def test_MK_23_8_one_action_fewer_in_the_very_first_turn() -> None:
     assert field("0.AE2.1 10,4; 1.AE2.1 20,20", turn=1, phase="begin").at[f.ACTIONS] == 2
     first = field("0.AE2.1 10,4; 1.AE2.1 20,20", turn=1)
     assert after(first, "act.warrior:end").at[f.ACTIONS] == 3
+    few = field("0.AE2.1 10,4; 1.AE2.1 20,20", turn=1, phase="begin", setup={"build_total": 200})
+    assert few.at[f.ACTIONS] == 2, "of two, none is taken"
 
 
 # -- options
@@ -109,6 +115,7 @@ def test_MK_24_1_options_and_their_defaults() -> None:
         "trance_rolls": "two",
         "free_trance": False,
         "open_books": False,
+        "deployment": "chosen",
     }
     for name, value in (("build_total", 250), ("board", "meadow"), ("turns", 10), ("mode", "slow")):
         with pytest.raises(Unreadable):
@@ -143,3 +150,30 @@ def test_MK_24_2_in_a_tournament_the_map_is_drawn_after_the_lists_are_locked() -
     assert after(state, "map.draw:causeway").at[f.MAP] == 2
     with pytest.raises(Unreadable, match=r"MK-24.2"):
         new(mode="tournament", turns=8)
+
+
+def test_MK_24_3_in_a_first_duel_three_warriors_and_a_book_a_side_stand_ready() -> None:
+    state = GAME.new(GAME.settings(preset="first"))
+    assert isinstance(state, Sorcery)
+    played(state, "first.roll:6 first.roll:1")
+    assert (asked(state), state.at[f.ACTIONS]) == ("0 act.warrior", 2)
+    stand = {entry["key"]: entry["square"] for entry in facts(state)["warriors"]}
+    assert stand == {
+        "0.AE1.1": [8, 0], "0.AE2.1": [11, 1], "0.EL2.1": [5, 1],
+        "1.DC1.1": [7, 15], "1.DC3.1": [4, 14], "1.AP3.1": [10, 14],
+    }  # fmt: skip
+    assert [(entry["id"], entry["stack"][0]) for entry in facts(state)["books"]] == [("B3", "S1"), ("B4", "S3")]
+
+
+def test_MK_24_3_a_first_duel_takes_fewer_than_forty_decisions_a_player() -> None:
+    total, games = 0, 20
+    for seed in range(games):
+        state, dice = GAME.new(GAME.settings(preset="first")), Dice(seed)
+        minds = [GreedyMind(SorceryInstinct(), 2 * seed + seat) for seat in range(2)]
+        while state.to_act != OVER:
+            if state.to_act == CHANCE:
+                state.apply(dice.fall(state.options(), state.weights()))
+            else:
+                total += 1
+                state.apply(minds[state.to_act].choose(state))
+    assert total / (2 * games) <= 40

@@ -1,5 +1,6 @@
 /** The table: board, prompt, choices, players, log, and whoever is still missing. */
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { go } from "../route";
 import { isBroad } from "../scene/broad";
 import { TextBoard } from "../scene/TextBoard";
 import { textBoard } from "../settings";
@@ -40,6 +41,10 @@ export function TablePage({ id }: { id: string }) {
     };
   }, [model]);
   const view = model.view.value;
+  const next = model.next.value;
+  useEffect(() => {
+    if (next) go(`/table/${next}`);
+  }, [next]);
   useEffect(() => {
     model.desk.root = root.current; // after every drawing: the table comes and goes behind the curtain
   });

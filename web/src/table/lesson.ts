@@ -156,6 +156,9 @@ function asTable(lesson: LessonView, index: number): View {
     ask_undo: -1,
     turn_undo: -1,
     can_redo: 0,
+    chat: [],
+    muted: false,
+    thinking: null,
   };
 }
 

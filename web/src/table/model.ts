@@ -58,6 +58,8 @@ export class TableModel {
   readonly hint = signal<Hinted | null>(null);
   readonly isThinking = signal(false);
   readonly isHelping = signal(false);
+  /** The table of a rematch that was agreed on while we sat here; "": none. */
+  readonly next = signal("");
   /** On narrow screens: what lies open before the board; "": nothing. */
   readonly sheet = signal<Sheet>("");
   /** A thing from which distances are measured; "": none. */
@@ -120,6 +122,8 @@ export class TableModel {
     const shown = this.chooseSeat(view);
     if (view.seat !== shown) return;
     speakTo(view);
+    const next = view.table.rematch;
+    if (last && next && !last.table.rematch && view.seat >= 0) this.next.value = next; // everybody wanted it
     if (last && view.index === last.index && this.desk.scene.value) {
       this.desk.film.refresh(view); // somebody came or went
       return;

@@ -83,10 +83,10 @@ function Question({ model, view }: { model: TableModel; view: View }) {
         ) : (
           <>
             {isMine ? <span class="who">{who}</span> : null}
+            {isMine ? <RuleLink game={view.table.game} rule={prompt.rule} /> : null}
             {prompt.more ? <span>{read(prompt.more)}</span> : null}
             {prompt.phase ? <span class="phase">{read(prompt.phase)}</span> : null}
             {view.seat < 0 ? <span class="watching">{t("ui.watching")}</span> : null}
-            {isMine ? <RuleLink game={view.table.game} rule={prompt.rule} /> : null}
           </>
         )}
       </p>

@@ -35,7 +35,7 @@ from conclave.games.sorcery.rules.terms import (
     TO_ALL,
     card_name,
 )
-from conclave.games.sorcery.rules.turn import TURN
+from conclave.games.sorcery.rules.turn import TURN, actions_of
 from conclave.kernel.data_file import one_of, refuse_others, truth, whole
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.game import Fields, Settings
@@ -92,7 +92,7 @@ def begin(b: Sorcery, fields: Fields) -> None:
     phase = one_of({"phase": "command"} | fields, "phase", PHASES[1:], "phase") + 1
     at = b.at
     if phase == BEGINNING:
-        actions = at[f.ACTIONS] if "actions" in fields else b.setup.actions - (1 if at[f.TURN] == 1 else 0)
+        actions = at[f.ACTIONS] if "actions" in fields else actions_of(b)
         at[f.TURN] -= 1
         TURN.do(b, 0, 0, 0)
         at[f.ACTIONS] = actions

@@ -12,15 +12,20 @@ MOST_TRIES = 200
 
 
 def lesson_troubles(lesson: Lesson) -> list[str]:
-    """What is wrong with a lesson; nothing: it can be learnt."""
+    """What is wrong with a lesson; nothing: it can be learnt, whichever of its right answers are given."""
     try:
-        return list(followed(Study(lesson)))
+        return list(followed(Study(lesson))) or [
+            trouble
+            for number, step in enumerate(lesson.steps)
+            for word in step.do[1:]
+            for trouble in followed(Study(lesson), number, word)
+        ]
     except Malformed as trouble:
         return [str(trouble)]
 
 
-def followed(study: Study) -> Iterator[str]:
-    """Go the right way; at every step look at what it points to, and try the wrong ones."""
+def followed(study: Study, turning: int = -1, other: str = "") -> Iterator[str]:
+    """Go the right way, or at one step the other right one; look at what steps point to, and try the wrong ones."""
     for _ in range(MOST_TRIES):
         if study.is_over:
             return
@@ -30,9 +35,10 @@ def followed(study: Study) -> Iterator[str]:
             yield from freely(study)
         else:
             yield from strayed(study)
-            reply = study.attempt(GO_ON if step.is_read else step.do[0])
+            right = GO_ON if step.is_read else other if number == turning else step.do[0]
+            reply = study.attempt(right)
             if not reply.taken:
-                yield said(study, f"'{step.do[0]}' is not taken: {reason(reply)}")
+                yield said(study, f"'{right}' is not taken: {reason(reply)}")
         if study.number == number:
             return
     yield said(study, "it does not come to its end")

@@ -10,7 +10,7 @@ from conclave.games.magia.rules.records import STRIDE
 from conclave.games.magia.rules.rolls import ROLLS, cup_at
 from conclave.games.magia.rules.spells.book import SPELLS
 from conclave.games.magia.scene.about import about
-from conclave.games.magia.scene.names import named, plain, player, short
+from conclave.games.magia.scene.names import named, player
 from conclave.games.magia.scene.observation import Observation
 from conclave.games.magia.scene.sums import roll_name
 from conclave.kernel.scene import Prompt, Text, say
@@ -106,10 +106,6 @@ def nothing(seen: Observation) -> Subject:
 
 
 def piece(seen: Observation) -> Subject:
-    return (short(seen.board, seen.x),)
-
-
-def piece_in_full(seen: Observation) -> Subject:
     return (named(seen.board, seen.x),)
 
 
@@ -131,7 +127,7 @@ def spell(seen: Observation) -> Subject:
 
 def spell_argument(seen: Observation) -> Subject:
     target = seen.board.at[f.TARGET]
-    return (*spell(seen), plain(seen.board, target) if target >= 0 else say("magia.nobody"))
+    return (*spell(seen), named(seen.board, target) if target >= 0 else say("magia.nobody"))
 
 
 def spell_and_caster(seen: Observation) -> Subject:
@@ -150,7 +146,7 @@ def roll_and_outcome(seen: Observation) -> Subject:
 SUBJECTS: dict[str, Callable[[Observation], Subject]] = {
     "sight_dice": piece, "duel_target": piece, "last_spell": piece, "threat_target": piece, "shoot_target": piece,
     "move_to": piece, "rest": piece, "fight_target": piece, "influence": piece, "topple": piece, "steal": piece,
-    "lower_standard": piece, "smite_group": piece_in_full, "threat_answer": both_pieces, "order_initial": command,
+    "lower_standard": piece, "smite_group": piece, "threat_answer": both_pieces, "order_initial": command,
     "new_order": command, "carrier": order_to_bring, "cast_target": spell, "cast_power": spell_argument,
     "cast_arg": spell_argument, "dispel": spell_and_caster, "alter_own": roll_and_outcome,
     "alter_enemy": roll_and_outcome,

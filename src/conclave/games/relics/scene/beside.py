@@ -65,7 +65,9 @@ def faction_item(view: Observation, faction: int) -> Item:
 
 def card_items(view: Observation) -> list[Item]:
     """The card in effect, the backs of the deck, and the discards face up (SR-17.1)."""
-    found = []
+    found: list[Item] = []
+    if not view.board.setup.events:
+        return found
     if view.board.at[EFFECT] >= 0:
         found.append(card_item(view.board.at[EFFECT], "effect", 0, effect_name(view)))
     count = names.deck_count(view)

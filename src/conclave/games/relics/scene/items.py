@@ -43,9 +43,10 @@ def zones(view: Observation) -> tuple[Zone, ...]:
         found.append(Zone(f"spells:{seat}", zone_name("spells", names.seat_name(view, seat)), "row", place, seat))
     if is_choosing_factions(view):
         found.append(Zone("factions", zone_name("factions"), "tray", "side"))
-    found.append(Zone("effect", zone_name("effect"), "row", "side"))
-    found.append(Zone("deck", zone_name("deck"), "pile", "side"))
-    found.append(Zone("discards", zone_name("discards"), "fan", "side"))
+    if view.board.setup.events:  # SR-18.2
+        found.append(Zone("effect", zone_name("effect"), "row", "side"))
+        found.append(Zone("deck", zone_name("deck"), "pile", "side"))
+        found.append(Zone("discards", zone_name("discards"), "fan", "side"))
     return tuple(found)
 
 

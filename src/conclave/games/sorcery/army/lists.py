@@ -26,6 +26,7 @@ DEFAULTS: dict[str, Value] = {
     "open_books": False,
     "trance_rolls": "two",
     "free_trance": False,
+    "deployment": "chosen",
 }
 TRANCE_ROLLS = {"two": 2, "until": MOST_CLICKS}  # no dial is longer: whoever fails so often is gone
 
@@ -49,13 +50,20 @@ def preset(name: str) -> Army:
 
 def bare(entry: Mapping[str, Any]) -> dict[str, Any]:
     """A ready-made list as a builder would have it."""
-    return {key: value for key, value in entry.items() if key != "build_total"}
+    return {key: value for key, value in entry.items() if key not in ("build_total", "duel")}
 
 
 def ready() -> dict[str, List]:
-    """The ready-made lists that options name: those of the default build total (MK-15.8)."""
+    """The ready-made lists that options name: those of the default build total, and of a first duel (MK-15.8)."""
     total = DEFAULTS["build_total"]
-    return {name: bare(entry) for name, entry in ready_made().items() if entry["build_total"] == total}
+    return {
+        name: bare(entry) for name, entry in ready_made().items() if entry["build_total"] == total or is_duel(entry)
+    }  # fmt: skip
+
+
+def is_duel(entry: Mapping[str, Any]) -> bool:
+    """Is it meant for a first duel, and not among those to choose from?"""
+    return entry.get("duel") is True
 
 
 def army_of(tree: List, name: str = "", number: int = -1) -> Army:
@@ -89,7 +97,8 @@ def pool(settings: Settings, name: str) -> list[Army]:
     """Armies that a seat may choose from: one that is named, or all of the build total."""
     total = int(settings["build_total"])
     if name == CHOSEN:
-        return [preset(name) for name, entry in ready_made().items() if entry["build_total"] == total]
+        chosen = {name: entry for name, entry in ready_made().items() if not is_duel(entry)}
+        return [preset(name) for name, entry in chosen.items() if entry["build_total"] == total]
     if ready_made()[name]["build_total"] > total:
         raise Unreadable(f"{name} is built with more than {total} points (MK-15.1): choose another army or total")
     return [preset(name)]
@@ -112,6 +121,7 @@ def setup_of(settings: Settings, pools: list[list[Army]]) -> Setup:
         bool(settings["open_books"]),
         TRANCE_ROLLS[str(settings["trance_rolls"])],
         bool(settings["free_trance"]),
+        settings["deployment"] == "ready",
     )
 
 

@@ -77,6 +77,7 @@ class Setup:
         open_books: bool,
         trance_rolls: int = 2,
         free_trance: bool = False,
+        is_arrayed: bool = False,
     ) -> None:
         self.pools = pools
         """By seat: the armies it may choose from; a single one is its list."""
@@ -93,6 +94,8 @@ class Setup:
         """The most that are made (MK-11.25)."""
         self.free_trance = free_trance
         """Does the trance use none of the turn's actions (MK-11.26)?"""
+        self.is_arrayed = is_arrayed
+        """Do warriors stand ready and books lie open when the game begins (MK-24.3)?"""
         self.spells: i64 = spells_among(pools)
         """So many spells may be met in this game: observations are as long as these need."""
         for pool in pools:

@@ -8,15 +8,15 @@ from mypy_extensions import i64
 from conclave.games.sorcery.rules import ending, harm, subfactions, victory
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules import moves as m
-from conclave.games.sorcery.rules.abilities import HEAL, REGENERATE
+from conclave.games.sorcery.rules.abilities import HEAL, REGENERATE, patients
 from conclave.games.sorcery.rules.act import Act
 from conclave.games.sorcery.rules.board import Board
 from conclave.games.sorcery.rules.books import PICK_UP
 from conclave.games.sorcery.rules.browsing import BROWSE
 from conclave.games.sorcery.rules.casting import CAST
 from conclave.games.sorcery.rules.events import ACTION_GIVEN
-from conclave.games.sorcery.rules.movement import MOVE
-from conclave.games.sorcery.rules.targets import CLOSE, RANGED
+from conclave.games.sorcery.rules.movement import MOVE, needs_break
+from conclave.games.sorcery.rules.targets import CLOSE, RANGED, close_targets, ranged_targets
 from conclave.games.sorcery.rules.terms import BOOKS, CLOSE_COMBAT, NOBODY, RANGED_COMBAT, SLOTS, TRANCED, flat
 from conclave.games.sorcery.rules.warriors import is_able, is_captive
 from conclave.kernel.agenda import Chore, Question
@@ -172,6 +172,17 @@ class ActWarrior(Question[Board]):
         return "MK-1.9" if b.at[f.ACTIONS] > 0 else "MK-16.3"
 
 
+def is_rolled_at_once(b: Board, figure: i64, move: i64) -> bool:
+    """Would dice fall as soon as it is given this action, with nothing more to choose?"""
+    if move == m.MOVE:
+        return needs_break(b, figure)
+    if move == m.CLOSE:
+        return len(close_targets(b, figure)) == 1
+    if move == m.RANGED:
+        return len(ranged_targets(b, figure)) == 1
+    return move == m.REGENERATE or (move == m.HEAL and len(patients(b, figure)) == 1)
+
+
 class ActKind(Question[Board]):
     """Which action is it given (MK-16.3, MK-16.4)? Its token comes when it is resolved."""
 
@@ -204,8 +215,8 @@ class ActKind(Question[Board]):
         return why_not(b, figure, act, book_of(act, move))
 
     def is_always_put(self, b: Board, seat: i64, figure: i64, y: i64) -> bool:
-        """MK-22.6: who has a book might have another choice."""
-        return b.count_books(figure) > 0
+        """MK-22.6: who has a book might have another choice; and what is rolled at once is asked, with its odds."""
+        return b.count_books(figure) > 0 or is_rolled_at_once(b, figure, kinds(b, figure)[0])
 
 
 class Begin(Chore[Board]):

@@ -136,6 +136,7 @@ def with_army(setup: Setup, seat: i64, army: Army) -> Setup:
         setup.open_books,
         setup.trance_rolls,
         setup.free_trance,
+        setup.is_arrayed,
     )
 
 

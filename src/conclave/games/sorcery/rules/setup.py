@@ -11,13 +11,15 @@ from conclave.games.sorcery.rules import moves as m
 from conclave.games.sorcery.rules.board import Board
 from conclave.games.sorcery.rules.die import Die
 from conclave.games.sorcery.rules.events import ARMIES_SHOWN, ARMY_CHOSEN, DEPLOYED, FIRST_KNOWN, MAP_DRAWN
-from conclave.games.sorcery.rules.ground import is_blocking, zone_of
-from conclave.games.sorcery.rules.terms import BOOKS, NOBODY, SHELF, SLOTS
+from conclave.games.sorcery.rules.ground import SIZES, ZONE, distance, is_blocking, zone_of
+from conclave.games.sorcery.rules.terms import BOOKS, NOBODY, SHELF, SIDE, SLOTS, SWORD
 from conclave.games.sorcery.rules.turn import TURN
+from conclave.games.sorcery.rules.warriors import types
 from conclave.kernel.agenda import Chance, Chore, Question
 from conclave.kernel.moves import Family
 from conclave.kernel.state import CHANCE
 
+STEP: Final = 3  # squares between warriors that stand ready
 DRAWN_MAPS: Final = [0, 1, 2]  # MK-24.2: the three of 24 x 24
 MAP: Final[Family[Board]] = Family("map", 0, 3, tables.MAPS.names[:3])
 
@@ -96,10 +98,26 @@ class Deploy(Chore[Board]):
         if x >= both:
             return
         b.ask(self, 0, x + 1)
-        if x < count:
-            b.ask(SETUP_DEPLOY, first, SLOTS * first + x)
+        side = first if x < count else 1 - first
+        figure = SLOTS * side + (x if x < count else x - count)
+        if b.setup.is_arrayed:
+            square = station(b, side, figure)
+            b.put(figure, square)
+            b.tell(DEPLOYED, figure, square)
         else:
-            b.ask(SETUP_DEPLOY, 1 - first, SLOTS * (1 - first) + x - count)
+            b.ask(SETUP_DEPLOY, side, figure)
+
+
+def station(b: Board, seat: i64, figure: i64) -> i64:
+    """MK-24.3: where a warrior stands ready: by threes around the middle at the edge, swords in front."""
+    size = SIZES[b.at[f.MAP]]
+    is_south, place = seat == b.at[f.FIRST], figure % SLOTS
+    row = ZONE - 2 if types(b, figure) & SWORD else ZONE - 3
+    x = size // 2 + STEP * ((place + 1) // 2) * (1 if place % 2 else -1)
+    y = row if is_south else size - 1 - row
+    wanted = SIDE * y + (x if is_south else size - 1 - x)
+    free = zone_of(b, seat)
+    return i64(min(free, key=lambda square: (distance(wanted, square), square)))
 
 
 class SetupDeploy(Question[Board]):
@@ -123,6 +141,8 @@ class OpenBooks(Chore[Board]):
 
     def do(self, b: Board, seat: i64, x: i64, y: i64) -> None:
         first = b.at[f.FIRST]
+        if b.setup.is_arrayed:
+            return  # the first spell of every list is the bookmark
         for side in (1 - first, first):
             for kind in reversed(b.army(side).books):
                 b.ask(SETUP_BOOKMARK, side, SHELF * side + kind)

@@ -14,6 +14,13 @@ from conclave.games.sorcery.rules.terms import ACTING, BEGINNING, IN_HAND, SLOTS
 from conclave.kernel.agenda import Chore, Question
 from conclave.kernel.moves import Family
 
+FEW: Final = 2  # actions of a turn, of which none is taken from the first (MK-23.8)
+
+
+def actions_of(b: Board) -> i64:
+    """Actions of the turn that begins (MK-16.3, MK-23.8)."""
+    return b.setup.actions - (1 if b.at[f.TURN] == 1 and b.setup.actions > FEW else 0)
+
 
 class Turn(Chore[Board]):
     """The next player's command phase begins (MK-16.1, MK-16.3, MK-23.8). It lies below all else, and comes again."""
@@ -22,7 +29,7 @@ class Turn(Chore[Board]):
         at = b.at
         at[f.TURN] += 1
         at[f.ACTIVE] = at[f.FIRST] if at[f.TURN] % 2 else 1 - at[f.FIRST]
-        at[f.ACTIONS] = b.setup.actions - (1 if at[f.TURN] == 1 else 0)
+        at[f.ACTIONS] = actions_of(b)
         at[f.PHASE] = BEGINNING
         b.tell(TURN_BEGUN, at[f.TURN], at[f.ACTIVE], at[f.ACTIONS])
         if not victory.check_rout(b):

@@ -1,0 +1,51 @@
+"""Waiting is honest: a turn has a budget, a thought can be ended, and everybody sees who thinks."""
+
+import time
+
+import pytest
+
+from conclave.minds.levels import make_mind, read_budgets
+from conclave.table.budget import SIMPLE, TURN, spec_for
+from tests.table.conftest import MakeGuest
+from tests.table.people import ME, mind
+
+BUSY = 3.0  # times its budget that a decision may take on a busy machine
+
+
+@pytest.mark.parametrize("level", TURN)
+def test_a_turn_of_a_hundred_decisions_stays_within_its_budget(level: str) -> None:
+    spent = 0.0
+    for _ in range(100):
+        spec, seconds = spec_for(level, spent, False)
+        make_mind(spec, "witchcraft", 1)
+        spent += BUSY * seconds
+    assert spent <= TURN[level]
+    assert spec_for(level, spent, False)[0] == SIMPLE
+
+
+def test_a_decision_at_the_beginning_of_a_turn_has_all_the_time_of_its_level() -> None:
+    spec, seconds = spec_for("master", 0.0, False)
+    assert (read_budgets(spec, spec.split(":")[1:]), seconds) == ((0, 5.0, 2), 5.0)
+    assert spec_for("easy", 0.0, False) == ("greedy", 0.0)
+    assert spec_for("hard", 0.0, True)[1] < 0.1
+
+
+def test_T_30_a_person_may_have_the_mind_move_now(guest: MakeGuest) -> None:
+    ada = guest()
+    table = ada.set_table("witchcraft", mind("master"), ME, options={"first": "red"})
+    with ada.live(table) as line:
+        view = line.view(1, lambda view: view["thinking"] is not None)
+        assert view["thinking"]["seat"] == 0
+        assert view["thinking"]["most_ms"] == 5000
+        before, begun = view["ply"], time.monotonic()
+        assert line.ask("now", seat=1)["t"] == "ack"
+        line.view(1, lambda view: bool(view["ply"] > before))
+        assert time.monotonic() - begun < 4.0
+        assert not any("fallback" in id for id in line.lines(1))
+
+
+def test_T_30_when_no_mind_thinks_there_is_nothing_to_hurry(guest: MakeGuest) -> None:
+    ada = guest()
+    table = ada.set_table("tictactoe", ME, mind("easy"))
+    assert ada.command(table, "now", seat=0)["code"] == "T-30"
+    assert ada.view(table, 0)["thinking"] is None
