@@ -31,7 +31,7 @@ export function Ground({ item, w, h, cell, unit }: Props) {
       {isWild ? (
         <path class="ground" d={shapes.edge(item.id, w, h, 0.09)} />
       ) : (
-        <rect class="ground" x={-w / 2 + 0.02} y={-h / 2 + 0.02} width={w - 0.04} height={h - 0.04} rx={0.08} />
+        <rect class={isPatch && !item.texture ? "ground wash" : "ground"} x={-w / 2 + 0.02} y={-h / 2 + 0.02} width={w - 0.04} height={h - 0.04} rx={0.08} />
       )}
       {drawing.map((stroke, n) => (
         <path key={n} class={stroke.class} d={stroke.d} />

@@ -53,7 +53,7 @@ export function sizes(
   const least = isTouched ? FINGER : MOUSE;
   const smallest = targets.length ? Math.min(...targets.map((box) => Math.max(1, Math.min(box.w, box.h)))) : Infinity;
   const need = Math.max(comfort * READABLE, smallest === Infinity ? 0 : least / smallest);
-  return { fit, need, near: Math.max(need, comfort * GENEROUS), isLarge: fit < need * (isTouched ? NEARLY.finger : NEARLY.mouse) };
+  return { fit, need, near: comfort * GENEROUS, isLarge: fit < need * (isTouched ? NEARLY.finger : NEARLY.mouse) };
 }
 
 /** The smallest box around all of these. */
@@ -74,7 +74,7 @@ export function cellFor(boxes: readonly Box[], room: Room, { fit, need, near }: 
   const all = around(boxes);
   if (!all) return Math.max(fit, need);
   const holds = Math.min(room.width / (all.w + 2 * AIR), room.height / (all.h + 2 * AIR));
-  return Math.max(fit, Math.min(near, Math.max(need, holds)));
+  return Math.max(fit, Math.max(need, Math.min(near, holds)));
 }
 
 /** Where a view must be scrolled to, in pixels, for this point of the board to lie there in it. */

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { moves } from "../settings";
-import { around, cellFor, MOST, scrolledTo, sightOf, sizes, type Room } from "./camera";
+import { around, cellFor, isSeen, MOST, scrolledTo, sightOf, sizes, type Room } from "./camera";
 import type { Desk } from "./desk";
 import { boxOf, centre, type Box, type Layout, type Point } from "./geometry";
 
@@ -37,6 +37,9 @@ export function useCamera(desk: Desk, plan: Layout, room: Room): Camera {
   const scroll = useSignal<Point>({ x: 0, y: 0 });
   /** The point of the board that a new size must leave where it is. */
   const fixed = useRef<{ at: Point; there?: Point } | null>(null);
+
+  /** The size for which the view was opened. */
+  const opened = useRef(0);
 
   const isTouched = matchMedia("(pointer: coarse)").matches;
   const places = (ids: Iterable<string>): Box[] => [...ids].flatMap((id) => boxOf(plan, id) ?? []);
@@ -83,14 +86,18 @@ export function useCamera(desk: Desk, plan: Layout, room: Room): Camera {
     const next = cellFor(held, room, all);
     fixed.current = { at };
     taken.value = next;
-    if (next === cell) goTo(at, false);
+    opened.current = all.near;
+    if (chosen.value || next === cell) goTo(at, false);
   };
 
   const { offered, isPlaying } = desk;
   useEffect(() => {
     if (!room.width || isPlaying.value || !all.isLarge) return;
     const asked = places(desk.choices.value.flatMap((choice) => choice.on.slice(0, 1)));
-    if (!taken.value) {
+    const focus = places(plan.zone.focus);
+    const isLost = !asked.length && focus.length > 0 && !focus.some((box) => isSeen(box, seen));
+    // the first time, when other pieces have come (an army takes the field), and when nothing that matters is in view
+    if (!taken.value || opened.current !== all.near || isLost) {
       open(asked);
       return;
     }
@@ -99,7 +106,7 @@ export function useCamera(desk: Desk, plan: Layout, room: Room): Camera {
       fixed.current = { at: at ?? { x: seen.x + seen.w / 2, y: seen.y + seen.h / 2 } };
       taken.value = all.need;
     } else if (at) goTo(at);
-  }, [offered.value, isPlaying.value, all.isLarge, room.width > 0]);
+  }, [offered.value, isPlaying.value, all.isLarge, room.width > 0, plan.zone.focus.join()]);
 
   // while things happen, what happens is in sight
   const effects = desk.effects.value;
