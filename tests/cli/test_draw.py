@@ -23,10 +23,10 @@ from conclave.games import GAMES
 from conclave.kernel import after
 from conclave.kernel.scene import Choice, Item, Player, Prompt, Scene, Zone, say
 from conclave.kernel.state import State
-from conclave.kernel.words import words_of
+from conclave.kernel.words import Reader, words_of
 
 WITCHCRAFT = GAMES["witchcraft"]
-WORDS = words_of(WITCHCRAFT)
+WORDS = words_of(WITCHCRAFT).to(Reader(0, ("Ada", say("seat.mind"))))
 POSITION = {
     "stacks": ["a1 R AP>n", "b1 R MA>ne +AP", "d1 R GO>n +AP,AR * {w}", "a4 G GU>s", "c6 G PT", "d6 G AP>sw *"],
     "extensions": ["a0", "d7"],
@@ -71,12 +71,12 @@ def test_a_known_position_in_plain_text() -> None:
         "1  RAP>n        RMA>ne/swx2  .            RGO>n#*x3\n"
         "0  .\n"
         "\n"
-        "Red: stacks: 3, tiles: 6, exhausted: 1, able to act: 1, power tile: held\n"
-        "Green: stacks: 3, exhausted: 1, able to act: 2, power tile: held\n"
-        "Red's power: Energy power tile, not used yet\n"
-        "Red's reserve: Monk, Telekinetic, Prophet\n"
-        "Green's power: power tile, face down\n"
-        "Green's reserve: Monk, Telekinetic, Prophet"
+        "Red: 3 stacks, 6 tiles in all, 1 exhausted, 1 able to act, power tile held\n"
+        "Green: 3 stacks, 1 exhausted, 2 able to act, power tile held\n"
+        "Your power: Energy power tile, not used yet\n"
+        "Your reserve: Monk, Telekinetic, Prophet\n"
+        "The computer's power: power tile, face down\n"
+        "The computer's reserve: Monk, Telekinetic, Prophet"
     )
 
 
@@ -116,12 +116,12 @@ def test_wide_things_cover_all_their_cells() -> None:
 
 def test_zones_beside_the_board_are_listed_unless_empty() -> None:
     names = [name for name, _ in side_lines(picture(position(), 1), WORDS)]
-    assert names == ["Green's power", "Green's reserve", "Red's power", "Red's reserve"]
+    assert names == ["The computer's power", "The computer's reserve", "Your power", "Your reserve"]
 
 
 def test_everything_can_be_had_by_name() -> None:
     lines = whole_list(picture(position(), 0), WORDS)
-    assert "Red Master on b1, facing north-east, 2 tiles" in lines
+    assert "Red Master on b1, facing north-east, a stack of 2 tiles" in lines
     assert "Energy altar on b2" in lines
     assert len(lines) == 4 + 6
 
@@ -140,7 +140,7 @@ def test_a_page_shows_arrows_shields_height_and_exhaustion_on_the_sides_they_bel
 def test_a_narrow_page_puts_the_rest_below_and_cells_on_one_line() -> None:
     text = coloured(picture(position(), 0), 38)
     assert "RAP↑" in text
-    assert text.index("RAP↑") < text.index("Red's reserve")
+    assert text.index("RAP↑") < text.index("Your reserve")
 
 
 def test_a_low_page_has_cells_on_one_line_beside_the_rest() -> None:
