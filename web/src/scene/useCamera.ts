@@ -49,8 +49,9 @@ export function useCamera(desk: Desk, plan: Layout, room: Room): Camera {
   const cell = Math.max(4, chosen.value || own);
   const pans = plan.width * cell > room.width + 1 || plan.height * cell > room.height + 1;
   const seen: Box = {
-    x: scroll.value.x / cell,
-    y: scroll.value.y / cell,
+    // a board that became whole has nothing scrolled any more, and no event says so
+    x: Math.max(0, Math.min(scroll.value.x, plan.width * cell - room.width)) / cell,
+    y: Math.max(0, Math.min(scroll.value.y, plan.height * cell - room.height)) / cell,
     w: Math.min(plan.width, room.width / cell),
     h: Math.min(plan.height, room.height / cell),
   };
