@@ -133,12 +133,12 @@ def test_the_game_begins_when_every_list_is_in(guest: MakeGuest) -> None:
     assert brom.command(table, "army", seat=1, army=ready("UN"))["t"] == "ack"
     view = ada.view(table, 0)
     assert [seat["army"] for seat in view["table"]["seats"]] == ["wanted", "in"]
-    assert view["lines"][-1]["line"]["say"] == ["table.log.army", [["magia.player", [2]]]]
+    assert view["lines"][-1]["line"]["say"] == ["table.log.army", [["seat", [1]]]]
     assert view["table"]["status"] == "gathering"
     assert ada.command(table, "army", seat=0, army=elves())["t"] == "ack"
     view = ada.view(table, 0)
     assert view["table"]["status"] == "playing"
-    races = [fact for player in view["scene"]["players"] for fact in player["facts"] if "race" in fact[0]]
+    races = [player["name"] for player in view["scene"]["players"]]
     assert races == [["magia.race.HE", []], ["magia.race.UN", []]]
 
 
@@ -197,8 +197,8 @@ def test_a_list_is_its_seats_alone_until_the_end_and_then_in_the_record(guest: M
     assert ada.get(path, seat=1)["army"] == ready("UN")
     record = read_record(ada.http.get(f"/api/tables/{table['id']}/record").text)
     assert record.armies == [elves(), ready("UN")]
-    facts = GAMES["magia"].stage().scene(record.replay(GAMES).observe(0), 0).players[1].facts
-    assert facts[0].id == "magia.race.UN"
+    name = GAMES["magia"].stage().scene(record.replay(GAMES).observe(0), 0).players[1].name
+    assert name.id == "magia.race.UN"
     on = brom.post(f"/api/tables/{table['id']}/playon", {"ply": 0, "seat": 1}, 201)
     assert (on["options"], on["status"]) == (table["options"], "playing")
 

@@ -49,13 +49,15 @@ def test_words_hold_games_table_and_rules(guest: MakeGuest) -> None:
     words = guest().get("/api/words/en")
     assert words["tictactoe.board"] == "The board"
     assert words["table.log.resigns"] == "{0^} {0?you:resign|resigns}"
-    rule = GAMES["witchcraft"].rules["WC-1.1"]
-    assert (words["WC-1.1"], words["WC-1.1.text"], words["WC-1.1.title"]) == (rule.text, rule.text, rule.title)
+    rules, rule = guest().get("/api/words/en/rules"), GAMES["witchcraft"].rules["WC-1.1"]
+    assert (rules["WC-1.1"], rules["WC-1.1.text"], rules["WC-1.1.title"]) == (rule.text, rule.text, rule.title)
+    assert "WC-1.1" not in words
     assert words["T-2.title"] == "The table has moved on"
     assert words["K-1.title"]
     assert guest().get("/api/words/xx") == words  # what a language lacks is said in English
     for bad in ("english", "e", "..%2f", "EN"):
         assert guest().get(f"/api/words/{bad}", 404)["code"] == "T-15"
+    assert guest().get("/api/words/english/rules", 404)["code"] == "T-15"
 
 
 def test_every_line_of_the_table_has_words() -> None:
@@ -97,6 +99,7 @@ def test_the_protocol_describes_itself(guest: MakeGuest) -> None:
     assert set(document["paths"]) == {
         "/api/games",
         "/api/words/{lang}",
+        "/api/words/{lang}/rules",
         "/api/rules/{game}",
         "/api/armies/{game}/form",
         "/api/armies/{game}/check",

@@ -11,7 +11,7 @@ from conclave.kernel.game import Game
 from conclave.kernel.scene import LIST_AND, LIST_OR, SEAT
 from conclave.kernel.words import texts_in
 from conclave.table import questions, referee
-from conclave.table.catalogue import catalogue
+from conclave.table.catalogue import catalogue, rule_catalogue
 from conclave.table.dice import new_seed
 from conclave.table.entries import Sit, TableSetup
 from conclave.table.setting import no_answer
@@ -49,7 +49,7 @@ def play_one(sitting: Sitting, dice: Dice) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_seat_has_a_view_of_every_step(name: str) -> None:
-    game, words = GAMES[name], set(catalogue("en"))
+    game, words = GAMES[name], {*catalogue("en"), *rule_catalogue("en")}
     for seats in {game.seats[0], game.seats[-1]}:
         sitting = seated(game, seats)
         dice = Dice(seats)

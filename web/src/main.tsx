@@ -1,10 +1,11 @@
 /** The start: words, icons, and the page that the address names. */
+import { effect } from "@preact/signals";
 import { render } from "preact";
 import { api } from "./api";
 import { App } from "./App";
-import { watchAddress } from "./route";
+import { place, watchAddress } from "./route";
 import { loadIcons } from "./scene/Icon";
-import { learn, preferred } from "./words";
+import { learn, learnRules, preferred } from "./words";
 import "./style/index.css";
 
 const root = document.getElementById("app");
@@ -16,5 +17,10 @@ if (root) {
   void learn(lang)
     .catch(() => learn("en"))
     .catch(() => undefined) // without words ids are shown: still a page, and it says what is wrong
-    .then(() => render(<App />, root));
+    .then(() => {
+      render(<App />, root);
+      effect(() => {
+        if (place.value.path !== "/") void learnRules();
+      });
+    });
 }

@@ -40,6 +40,22 @@ export function adopt(words: Catalogue, lang = "en"): void {
   if (typeof document !== "undefined") document.documentElement.lang = language.value;
 }
 
+let rulesOf = "";
+
+/** The words of rules, which are many: fetched once, when somebody comes to where they are read. */
+export async function learnRules(): Promise<void> {
+  const lang = language.value;
+  if (rulesOf === lang) return;
+  rulesOf = lang;
+  try {
+    const answer = await fetch(`/api/words/${lang}/rules`, { credentials: "same-origin" });
+    if (answer.ok) learnMore((await answer.json()) as Catalogue);
+    else rulesOf = "";
+  } catch {
+    rulesOf = "";
+  }
+}
+
 /** Know these words too, besides those in use. */
 export function learnMore(words: Catalogue): void {
   catalogue.value = { ...catalogue.value, ...words };

@@ -2,6 +2,8 @@
 
 from functools import cache
 
+from msgspec.structs import replace
+
 from conclave.games import GAMES
 from conclave.kernel.dice import Dice
 from conclave.kernel.game import Game
@@ -66,9 +68,10 @@ def option_card(game: Game, option: Option) -> OptionCard:
 
 
 def picture(game: Game) -> Scene:
-    """A position from the middle of a random game, as a spectator sees it."""
+    """A position from the middle of a random game, as a spectator sees it; too small for what stands on cards."""
     middle = played(game, played(game, FAR)[1] // 2)[0]
-    return game.stage().scene(middle.observe(SPECTATOR), SPECTATOR)
+    scene = game.stage().scene(middle.observe(SPECTATOR), SPECTATOR)
+    return replace(scene, items=tuple(replace(item, face=None) for item in scene.items))
 
 
 def played(game: Game, steps: int) -> tuple[State, int]:

@@ -10,7 +10,7 @@ from litestar.params import FromPath
 
 from conclave.games import GAMES
 from conclave.table.cards import cards
-from conclave.table.catalogue import catalogue
+from conclave.table.catalogue import catalogue, rule_catalogue
 from conclave.table.client import tag_of
 from conclave.table.openapi import answers
 from conclave.table.refusals import NOT_FOUND, TABLE_RULES, Refusal
@@ -54,6 +54,14 @@ def words(request: Asked, lang: FromPath[str]) -> Response[bytes]:
     return cached(request, encode(catalogue(lang)))
 
 
+@get("/api/words/{lang:str}/rules", sync_to_thread=True, operation_id="ruleWords", responses=answers(dict[str, str]))
+def rule_words(request: Asked, lang: FromPath[str]) -> Response[bytes]:
+    """Message catalogue: id to text."""
+    if not LANGUAGE.fullmatch(lang):
+        raise Refusal(NOT_FOUND)
+    return cached(request, encode(rule_catalogue(lang)))
+
+
 @get("/api/rules/{game:str}", sync_to_thread=True, operation_id="rules", responses=answers(Rules))
 def rules(request: Asked, game: FromPath[str]) -> Response[bytes]:
     """The rule catalogue of a game; `table` has the rules of the table."""
@@ -67,4 +75,4 @@ def rules(request: Asked, game: FromPath[str]) -> Response[bytes]:
     return cached(request, encode(Rules(game, title, found)))
 
 
-GAME_ROUTES = [games, words, rules]
+GAME_ROUTES = [games, words, rule_words, rules]

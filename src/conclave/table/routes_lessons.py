@@ -1,9 +1,10 @@
 """Routes of lessons: what a course has, and where a row of tries leads; nothing is kept."""
 
 from functools import cache
+from typing import Annotated
 
 from litestar import get, post
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from conclave.games import GAMES
 from conclave.kernel.game import Game
@@ -16,6 +17,8 @@ from conclave.table.openapi import PROBLEMS
 from conclave.table.refusals import NO_SUCH_THING, NOT_FOUND, NOT_POSSIBLE, Refusal
 from conclave.table.views import guessed
 from conclave.table.wire import Course, LessonCard, LessonLook, LessonTries, LessonView, WhyNotInLesson
+
+Language = Annotated[str, QueryParameter(max_length=8, description="Two letters.")]
 
 
 @cache
@@ -45,7 +48,7 @@ def followed(game: str, id: str, tries: list[str]) -> tuple[Study, Reply]:
 
 
 @get("/api/lessons/{game:str}", sync_to_thread=True, operation_id="course", responses=PROBLEMS)
-def course(game: FromPath[str], lang: str = "en") -> Course:
+def course(game: FromPath[str], lang: Language = "en") -> Course:
     """The lessons of a game, and all words in them; none for a game without a course."""
     lessons = lessons_of(game)
     language = lang if lang.isalpha() and len(lang) == 2 else "en"
