@@ -62,7 +62,7 @@ def test_two_people_with_hidden_power_tiles(visit: Visit) -> None:
         assert "power tile, face down" in own.all_text()
         kinds.append(shown)
     assert kinds[0] != kinds[1]
-    logs = [one.find(".log-lines p").count() for one in two]
+    logs = [one.find(".log-lines .line, .log-lines .log-turn").count() for one in two]
     assert logs[0] == logs[1] > 12
 
 

@@ -113,6 +113,9 @@ def make_pair(case: Case, most: int) -> Pair:
     while len(one.taken) < most and one.state.to_act == other.state.to_act != OVER and step(one, other, chance):
         pass
     length = last_decision(one, other)
+    if OVER in (one.state.to_act, other.state.to_act):  # then everything is open: stop before the decision that ends it
+        decisions = [n for n, taken in enumerate(one.taken[:length]) if taken.seat >= 0]
+        length = decisions[-1] if decisions else 0
     return Pair(case, one.taken[:length], other.taken[:length])
 
 

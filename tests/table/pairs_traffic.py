@@ -62,7 +62,7 @@ class Play:
         """Seat 0 sets the table; who watches early comes before the game begins, if they can. The first steps."""
         case = self.case
         seats = [{"kind": "me"}, *({"kind": "open"} for _ in range(case.seats - 1))]
-        wish = {"game": case.game.name, "seats": seats, "options": case.settings, "name": "Seat 0"}
+        wish = {"game": case.game.name, "seats": seats, "options": case.settings, "name": "Seat 0", "hints": True}
         made = now = await self.seated[0].ask("POST", "/api/tables", wish)
         self.table = made["id"]
         for seat, visitor in enumerate(self.seated):
@@ -186,7 +186,6 @@ class Play:
             return
         others = [seat for seat in range(self.case.seats) if seat != self.case.viewer]
         seat = chance.choice(others)
-        ply = chance.randrange(3)
         acts: list[Json] = [
             {"t": "look", "item": "x"},
             {"t": "why", "item": "x"},
@@ -195,8 +194,7 @@ class Play:
             {"t": "standing", "asks": "*", "word": "no-such-word"},
             {"t": "army", "army": {"name": "mine"}},
             {"t": "undo", "ply": 999_999},
-            {"t": "hint", "ply": ply},
-        ]
+        ]  # hints are logged for all to see (T-28)
         sent = {**chance.choice(acts), "id": f"private-{next(self.secret_ids)}", "seat": seat}
         await self.post(self.seated[seat], sent)
 

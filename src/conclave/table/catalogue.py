@@ -5,8 +5,7 @@ from functools import cache
 from pathlib import Path
 
 from conclave.games import GAMES
-from conclave.kernel.rulebook import KERNEL_RULES
-from conclave.kernel.rulebook import Rule, read_rulebook
+from conclave.kernel.rulebook import KERNEL_RULES, Rule, read_rulebook
 from conclave.kernel.words import TITLE, read_catalogue, words_of
 from conclave.table.refusals import TABLE_RULES
 

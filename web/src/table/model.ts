@@ -91,6 +91,7 @@ export class TableModel {
   private looks = new Map<string, Look>();
   private looksAt = "";
   private reachedIndex = -1;
+  private reachedPly = -1;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly id: string) {
@@ -140,7 +141,10 @@ export class TableModel {
     if (view.index === this.reachedIndex) return;
     if (this.reachedIndex >= 0) tick(view.to_act === view.seat);
     this.reachedIndex = view.index;
-    this.hint.value = null;
+    // what was said at the table leaves the decision, and a hint for it, as they were
+    if (view.ply !== this.reachedPly) this.hint.value = null;
+    this.reachedPly = view.ply;
+    this.pointAtHint();
     if (view.told.length) this.desk.fresh.value = touched(view.told);
     this.forgetLook();
   }
@@ -243,6 +247,11 @@ export class TableModel {
     if (view && view.can_redo > 0) void this.say({ t: "redo", seat: view.seat, ply: view.ply });
   }
 
+  private pointAtHint(): void {
+    const word = this.hint.value?.word;
+    if (word) this.desk.pointed.value = this.desk.choices.value.find((choice) => choice.word === word) ?? null;
+  }
+
   async askHint(): Promise<void> {
     const view = this.view.value;
     if (!view || !this.isMyTurn.value || this.isThinking.value) return;
@@ -252,7 +261,7 @@ export class TableModel {
       if (answer.t === "refused") toast(answer.say, answer.code);
       if (answer.t !== "hinted" || this.view.value?.ply !== view.ply) return;
       this.hint.value = answer;
-      this.desk.pointed.value = view.choices.find((choice) => choice.word === answer.word) ?? null;
+      this.pointAtHint();
     } catch (error) {
       if (!(error instanceof Dropped)) throw error;
     } finally {
