@@ -56,7 +56,7 @@ def words(request: Asked, lang: FromPath[str]) -> Response[bytes]:
 
 @get("/api/words/{lang:str}/rules", sync_to_thread=True, operation_id="ruleWords", responses=answers(dict[str, str]))
 def rule_words(request: Asked, lang: FromPath[str]) -> Response[bytes]:
-    """Message catalogue: id to text."""
+    """The words of every game's rules, for where they are read."""
     if not LANGUAGE.fullmatch(lang):
         raise Refusal(NOT_FOUND)
     return cached(request, encode(rule_catalogue(lang)))
