@@ -130,6 +130,7 @@ def starts_otherwise_each_time(state: State) -> None:
         ({"word": lambda state, move: "same"}, "'deal:same'"),
         ({"weights": lambda state: [0] * len(state.options())}, "weights are positive"),
         ({"weights": lambda state: [1]}, "beside outcomes"),
+        ({"weights": lambda state: [1 << 28] * len(state.options())}, "weights come to no more"),
         ({"observe": grows}, "observations keep their length"),
         ({"clone": shares_cards}, "disturbed its original"),
         ({"clone": forgets_the_bid}, "a clone is not its original"),

@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Callable, Mapping
 
 from conclave.kernel.check_scene import scene_troubles
-from conclave.kernel.dice import Dice
+from conclave.kernel.dice import WIDEST, Dice
 from conclave.kernel.errors import Illegal, Unreadable
 from conclave.kernel.game import Game, Settings
 from conclave.kernel.options import shown
@@ -117,11 +117,12 @@ class Trial:
             self.hold(options[-1] < game.outcomes, f"outcomes are below {game.outcomes}: {options}")
             self.hold(not weights or len(weights) == len(options), f"weights {weights} beside outcomes {options}")
             self.hold(all(weight > 0 for weight in weights), f"weights are positive: {weights}")
+            self.hold(sum(weights) <= WIDEST, f"weights come to no more than {WIDEST}: {weights}")
 
     def check_guess(self, state: State, seat: int) -> None:
         """A guess is a world that its seat cannot tell from the true one, and depends on nothing else."""
         before = snapshot(state)
-        key = self.probe.below(1 << 28)
+        key = self.probe.below(WIDEST)
         world = state.guess(seat, Dice(key))
         self.hold(snapshot(state) == before, "guessing disturbed the truth")
         self.hold(world.observe(seat) == state.observe(seat), f"seat {seat} can tell its guess from the truth")
@@ -154,7 +155,7 @@ class Trial:
 
     def check_secrecy(self, seat: int, one: State, other: State) -> None:
         """Two worlds that look the same to a seat treat it the same."""
-        key = self.probe.below(1 << 28)
+        key = self.probe.below(WIDEST)
         guesses = [snapshot(world.guess(seat, Dice(key))) for world in (one, other)]
         self.hold(guesses[0] == guesses[1], f"guesses of seat {seat} depend on what it cannot know")
         asked = [world.to_act == seat for world in (one, other)]

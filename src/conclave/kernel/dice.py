@@ -12,6 +12,8 @@ MASK: Final[i64] = (1 << 60) - 1
 GAMMA: Final[i64] = 0x9E3779B97F4A7C1
 FIRST: Final[i64] = 0x3F58476D1CE4E5B
 SECOND: Final[i64] = 0x14D049BB133111E | 1
+WIDEST: Final = 1 << 28
+"""The most sides of a die, and the most that the weights of one fall may come to."""
 
 
 def mixed(word: i64) -> i64:
@@ -37,7 +39,7 @@ class Dice:
         self.word: i64 = mixed(i64(seed) & MASK)
 
     def below(self, sides: int) -> int:
-        """A number from 0 to sides - 1 (sides up to 2 ** 28), all alike."""
+        """A number from 0 to sides - 1 (sides up to WIDEST), all alike."""
         word: i64 = (self.word + GAMMA) & MASK
         self.word = word
         return int(((mixed(word) >> 28) * i64(sides)) >> 32)
@@ -64,7 +66,7 @@ class Dice:
 
     def split(self) -> "Dice":
         """Dice of their own for a part of the work."""
-        return Dice((self.below(1 << 28) << 28) | self.below(1 << 28))
+        return Dice((self.below(WIDEST) << 28) | self.below(WIDEST))
 
 
 class Loaded(Dice):

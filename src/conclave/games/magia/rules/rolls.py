@@ -13,6 +13,7 @@ from conclave.games.magia.rules.changes import NO_CHANGES, added
 from conclave.games.magia.rules.events import ROLLED
 from conclave.games.magia.rules.moves import NUMBER
 from conclave.kernel.agenda import Chance, Chore
+from conclave.kernel.dice import WIDEST
 from conclave.kernel.state import CHANCE, EVERYONE
 
 # what a cup is thrown for: numbers in the list of `machine`
@@ -41,10 +42,12 @@ CUT_ROLL: Final[i64] = 21  # Unit
 REST_ROLL: Final[i64] = 22  # Wizard
 
 FACES: Final = [1, 2, 3, 4, 5, 6]
-HANDFUL: Final[i64] = 10  # dice of a pile thrown in one step: more would make weights too big to draw by
-HITS: Final = [list(range(most + 1)) for most in range(HANDFUL + 1)]
 CHANCES: Final = [*[(7 - need, need - 1) for need in range(7)], (1, 11), (1, 17), (1, 35)]
 """How a die that needs so much falls, for and against; beyond 6 (FW-37.5) a 6 and then 4, 5 or 6."""
+HANDFUL: Final[i64] = 10
+HANDFULS: Final = [max(n for n in range(HANDFUL + 1) if sum(odds) ** n <= WIDEST) for odds in CHANCES]
+"""Dice of a pile thrown in one step, by the number needed: more would make weights too big to draw by."""
+HITS: Final = [list(range(most + 1)) for most in range(HANDFUL + 1)]
 ODDS: Final = [
     [[comb(n, k) * hit**k * miss ** (n - k) for k in range(n + 1)] for hit, miss in CHANCES] for n in range(HANDFUL + 1)
 ]
@@ -282,13 +285,17 @@ class Handful(Fall):
     """So many hits or kills of a pile."""
 
     def offer(self, b: Board, seat: i64, index: i64, left: i64) -> list[int]:
-        return HITS[min(left, HANDFUL)]
+        return HITS[handful(b, index, left)]
 
     def weights(self, b: Board, seat: i64, index: i64, left: i64) -> list[int]:
-        return ODDS[min(left, HANDFUL)][b.at[cup_at(index) + f.NEED]]
+        return ODDS[handful(b, index, left)][b.at[cup_at(index) + f.NEED]]
 
     def answer(self, b: Board, seat: i64, index: i64, left: i64, hits: i64) -> None:
-        self.fell(b, index, left - min(left, HANDFUL), hits)
+        self.fell(b, index, left - handful(b, index, left), hits)
+
+
+def handful(b: Board, index: i64, left: i64) -> i64:
+    return min(left, i64(HANDFULS[b.at[cup_at(index) + f.NEED]]))
 
 
 def tell_roll(b: Board, cup: i64) -> None:
