@@ -2,6 +2,7 @@
 
 import os
 import tomllib
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -16,11 +17,13 @@ LEAST = 200  # a set-up
 AGAIN = 40  # a set-up on the second build, which plays the same, as the digests of a thousand steps prove
 DIGESTS = tomllib.loads(Path(__file__).with_name("promises_digests.toml").read_text("utf-8"))
 SETUPS = {name: (game, *setup) for game in GAMES.values() for name, setup in setups(game).items()}
+COUNTS = Counter(game.name for game, _, _ in SETUPS.values())
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "settings", "seats"), SETUPS.values(), ids=SETUPS)
 def test_promises_are_kept(game: Game, settings: Settings, seats: int, pytestconfig: pytest.Config) -> None:
-    steps = AGAIN if pytestconfig.getoption(BOTH) else max(LEAST, STEPS // len(setups(game)))
+    steps = AGAIN if pytestconfig.getoption(BOTH) else max(LEAST, STEPS // COUNTS[game.name])
     keep_promises(game, settings, seats, steps, seed=1)
 
 
