@@ -1,6 +1,6 @@
 """A real browser before a real server; what went wrong leaves a picture and its page behind in build/browser.
 
-With CONCLAVE_TRACE=1 it leaves a trace of every step too, for `playwright show-trace`: that takes half as long again.
+With CONCLAVE_TRACE=1 it leaves a trace of every step too, for `playwright show-trace`: that takes a third more time.
 """
 
 import os
