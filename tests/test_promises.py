@@ -14,7 +14,7 @@ from tests.conftest import BOTH
 
 STEPS = int(os.environ.get("CONCLAVE_STEPS", "2000"))  # a game
 LEAST = 200  # a set-up
-AGAIN = 40  # a set-up on the second build, which plays the same, as the digests of a thousand steps prove
+AGAIN = 25  # a set-up on the second build, which plays the same, as the digests of a thousand steps prove
 DIGESTS = tomllib.loads(Path(__file__).with_name("promises_digests.toml").read_text("utf-8"))
 SETUPS = {name: (game, *setup) for game in GAMES.values() for name, setup in setups(game).items()}
 COUNTS = Counter(game.name for game, _, _ in SETUPS.values())

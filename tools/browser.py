@@ -20,8 +20,8 @@ def find_chromium() -> str | None:
 
 
 def switches() -> list[str]:
-    """What it must be told: there may be no graphics card to imitate, and its sandbox does not work for root."""
-    return ["--disable-gpu", *(["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else [])]
+    """What it must be told: its sandbox does not work for root."""
+    return ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
 
 
 def install() -> None:
