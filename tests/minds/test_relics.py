@@ -12,6 +12,7 @@ from conclave.games.relics.rules.machine import Relics
 from conclave.kernel import Dice
 from conclave.minds.instincts.relics.instinct import RelicsInstinct
 from conclave.minds.levels import make_mind
+from tests.games.relics.table import acting, asked
 
 GAMES_PLAYED = 200
 
@@ -55,3 +56,29 @@ def test_far_fields_are_worth_more_than_those_at_the_bridge() -> None:
 def test_nothing_is_drawn_by_lot_once_the_game_has_begun() -> None:
     state = hidden("greedy", 1)
     assert RelicsInstinct().lots(state) == []
+
+
+def turn_of(spec: str, state: Relics) -> list[str]:
+    """What the mind does with its action step."""
+    mind, dice, seat, words = make_mind(spec, "relics", 1), Dice(1), state.to_act, []
+    while state.to_act == seat:
+        move = mind.choose(state.guess(seat, dice))
+        words.append(state.to_text(move))
+        state.play(seat, move)
+    return words
+
+
+@pytest.mark.parametrize("spec", ["greedy", "search:20n"])
+def test_a_carrier_goes_home_through_the_portal(spec: str) -> None:
+    state = acting("0.Thief g5 relic.1", "0.Scout FNW", factions=["I", "E"], mana=[3, 0])
+    turn_of(spec, state)
+    assert asked(state) == "P0 wins: relic"
+
+
+def test_somebody_waits_at_home_for_a_carrier_with_a_portal() -> None:
+    """Without the spell nobody has any business in the own fortress."""
+    bearing = ("0.Thief g5 relic.1", "0.Caster d2 disabled", "0.Invoker d2 disabled")
+    waits = turn_of("greedy", acting(*bearing, factions=["I", "E"], mana=[3, 0]))
+    assert any(word.endswith("move.FNW") for word in waits)
+    walks = turn_of("greedy", acting(*bearing, factions=["S", "E"], mana=[3, 0]))
+    assert not any(word.endswith("move.FNW") for word in walks)
