@@ -12,7 +12,7 @@ from conclave.kernel.game import Game, Settings
 from conclave.kernel.options import OWN
 from conclave.kernel.outcome import Outcome, Outside, cut_off, played_out, written
 from conclave.kernel.record import Record
-from conclave.kernel.scene import SEAT, Line, Scene, Text, say, seated
+from conclave.kernel.scene import NUMBERED, SEAT, Line, Scene, Text, say, seated
 from conclave.kernel.state import CHANCE, OVER, SPECTATOR, State
 from conclave.table.dice import commitment
 from conclave.table.entries import (
@@ -243,6 +243,13 @@ class Sitting:
 
     # -- the fold
 
+    def arrival(self, entry: Sit) -> Text:
+        """Who plays what, or, while that is open, who takes which seat."""
+        who = level_name(entry.mind) if entry.mind else entry.name
+        what = "table.log.mind" if entry.mind else "table.log.sits"
+        side = self.sides[entry.seat]
+        return say(what, side, who) if side.id != NUMBERED else say(f"{what}.seat", entry.seat + 1, who)
+
     def add(self, entry: Entry) -> None:
         """The log grows by an entry that is legal."""
         self.fresh.append(entry)
@@ -250,10 +257,7 @@ class Sitting:
             self.step(entry)
         elif isinstance(entry, Sit):
             self.chairs[entry.seat] = Chair(entry.name, entry.guest, entry.mind)
-            if entry.mind:
-                self.note(NOBODY, say("table.log.mind", self.sides[entry.seat], level_name(entry.mind)))
-            else:
-                self.note(NOBODY, say("table.log.sits", self.sides[entry.seat], entry.name))
+            self.note(NOBODY, self.arrival(entry))
             self.assemble()
         elif isinstance(entry, HandsIn):
             self.armies[entry.seat] = entry.army
@@ -389,4 +393,4 @@ def level_name(level: str) -> Text:
 
 def sides_of(scene: Scene) -> list[Text]:
     """What each seat plays, whoever sits there."""
-    return [player.name if player.name.id != SEAT else say("seat.number", player.seat + 1) for player in scene.players]
+    return [player.name if player.name.id != SEAT else say(NUMBERED, player.seat + 1) for player in scene.players]
