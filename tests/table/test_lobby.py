@@ -98,6 +98,7 @@ def test_the_protocol_describes_itself(guest: MakeGuest) -> None:
     assert document["openapi"].startswith("3.")
     assert set(document["paths"]) == {
         "/api/games",
+        "/api/games/{game}/grounds",
         "/api/words/{lang}",
         "/api/words/{lang}/rules",
         "/api/rules/{game}",

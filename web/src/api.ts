@@ -7,6 +7,7 @@ import type {
   Course,
   Form,
   FormWish,
+  Grounds,
   GameCard,
   Games,
   Handed,
@@ -85,6 +86,9 @@ export const api = {
     );
     return cards;
   },
+  /** Where a game can be played, as pictures. */
+  grounds: (game: string) =>
+    call<Grounds>(`/api/games/${encodeURIComponent(game)}/grounds`).then((found) => whole("Grounds", found)),
   rules: (game: string) => call<Rules>(`/api/rules/${encodeURIComponent(game)}`),
   /** What an army list of a game may hold. */
   form: (game: string, options: Options) => call<Form>(`${armiesOf(game)}/form`, { options } satisfies FormWish),

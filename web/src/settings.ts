@@ -38,6 +38,8 @@ export const armies = kept<Record<string, Record<string, Shared>>>("armies", {})
 export const drafts = kept<Record<string, Shared>>("army-drafts", {});
 /** Lessons that were finished, by game. */
 export const learnt = kept<Record<string, readonly string[]>>("learnt", {});
+/** How many games were begun here, by game. */
+export const played = kept<Record<string, number>>("played", {});
 export const opponent = kept<Record<string, string>>("opponent", {});
 
 if (typeof document !== "undefined") {
@@ -48,6 +50,11 @@ if (typeof document !== "undefined") {
   effect(() => {
     document.documentElement.toggleAttribute("data-still", motion.value === "off");
   });
+}
+
+/** Has nobody here ever learnt or played this game? */
+export function isNewTo(game: string): boolean {
+  return !learnt.value[game]?.length && !played.value[game];
 }
 
 /** Shall things move? */

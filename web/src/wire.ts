@@ -641,13 +641,42 @@ export interface OptionCard {
   most: number;
   rules: Tries;
   seat: number;
+  cards: readonly ValueCard[];
+  letters: readonly ValueCard[];
+  ground: boolean;
+}
+
+/** A value to choose, with a picture and a sentence where there are some. */
+export interface ValueCard {
+  value: Value;
+  name: Text;
+  say: Text | null;
+  icon: string;
+  tone: Tone;
+  needs: Options;
 }
 
 /** A named set of options. */
 export interface PresetCard {
   name: string;
+  title: Text;
   say: Text;
   options: Options;
+  icon: string;
+  tone: Tone;
+  first: boolean;
+}
+
+export interface Grounds {
+  game: string;
+  grounds: readonly Ground[];
+}
+
+/** A place to play, as it looks before anything stands there. */
+export interface Ground {
+  option: string;
+  value: string;
+  scene: Scene;
 }
 
 export interface Rules {
@@ -826,6 +855,11 @@ export const SHAPES: Readonly<Record<string, Thinned>> = {
   Stat: { defaults: {"change": 0, "icon": ""}, parts: {} },
   Rows: { defaults: {"now": -1}, parts: {} },
   Games: { defaults: {}, parts: {"games": "GameCard"} },
-  GameCard: { defaults: {}, parts: {"picture": "Scene"} },
+  GameCard: { defaults: {}, parts: {"options": "OptionCard", "presets": "PresetCard", "picture": "Scene"} },
+  OptionCard: { defaults: {"seat": -1, "cards": [], "letters": [], "ground": false}, parts: {"cards": "ValueCard", "letters": "ValueCard"} },
+  ValueCard: { defaults: {"say": null, "icon": "", "tone": "", "needs": {}}, parts: {} },
+  PresetCard: { defaults: {"icon": "", "tone": "", "first": false}, parts: {} },
+  Grounds: { defaults: {}, parts: {"grounds": "Ground"} },
+  Ground: { defaults: {}, parts: {"scene": "Scene"} },
   LessonView: { defaults: {}, parts: {"scene": "Scene", "choices": "Choice", "told": "Narration"} },
 };

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 vi.stubGlobal("location", { pathname: "/", search: "", hash: "" });
 const { matching } = await import("../src/pages/Rules");
 const { plyIn } = await import("../src/pages/Replay");
-const { presetOf, defaults } = await import("../src/pages/SetUp");
+const { presetOf, defaults } = await import("../src/setup/settings");
 const { inOrder } = await import("../src/pages/Lobby");
 const { resultFor } = await import("../src/ui/Players");
 const { shown } = await import("../src/ui/Clock");
@@ -55,7 +55,7 @@ function card(name: string, zones: number): GameCard {
     minutes: 0,
     length: 9,
     options: [
-      { name: "rows", say: ["rows", []], kind: "int", default: 8, values: [], least: 4, most: 8, rules: [], seat: -1 },
+      { name: "rows", say: ["rows", []], kind: "int", default: 8, values: [], least: 4, most: 8, rules: [], seat: -1, cards: [], letters: [], ground: false },
       {
         name: "power",
         say: ["power", []],
@@ -66,11 +66,14 @@ function card(name: string, zones: number): GameCard {
         most: 0,
         rules: [],
         seat: -1,
+        cards: [],
+        letters: [],
+        ground: false,
       },
     ],
     presets: [
-      { name: "standard", say: ["s", []], options: {} },
-      { name: "small", say: ["s", []], options: { rows: 6 } },
+      { name: "standard", title: ["s", []], say: ["s", []], options: {}, icon: "", tone: "", first: false },
+      { name: "small", title: ["s", []], say: ["s", []], options: { rows: 6 }, icon: "", tone: "", first: false },
     ],
     minds: ["easy"],
     picture: scene(

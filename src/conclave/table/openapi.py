@@ -26,7 +26,7 @@ PROBLEMS = {
 }
 TAKEN = (wire.NewTable, wire.Join, wire.PlayOn, wire.FormWish, wire.CheckWish, wire.LessonTries, wire.LessonLook)
 BODIES = (*TAKEN, wire.AnyCommand)
-SHOWN = (wire.Games, wire.Rules, wire.Tables, wire.TableInfo, wire.Form, wire.Reckoning, wire.Handed)
+SHOWN = (wire.Games, wire.Grounds, wire.Rules, wire.Tables, wire.TableInfo, wire.Form, wire.Reckoning, wire.Handed)
 TAUGHT = (wire.Course, wire.LessonView, wire.WhyNotInLesson)
 ANSWERS = (wire.AnyMessage, *SHOWN, *TAUGHT, wire.Problem)
 

@@ -9,12 +9,12 @@ from litestar.datastructures import State
 from litestar.params import FromPath
 
 from conclave.games import GAMES
-from conclave.table.cards import cards
+from conclave.table.cards import cards, grounds
 from conclave.table.catalogue import catalogue, rule_catalogue
 from conclave.table.client import tag_of
 from conclave.table.openapi import answers
 from conclave.table.refusals import NOT_FOUND, TABLE_RULES, Refusal
-from conclave.table.wire import Games, RuleCard, Rules, encode
+from conclave.table.wire import Games, Grounds, RuleCard, Rules, encode
 
 LANGUAGE = re.compile(r"[a-z]{2}")
 TABLE = "table"
@@ -46,6 +46,14 @@ def games(request: Asked) -> Response[bytes]:
     return cached(request, encode(Games(cards())))
 
 
+@get("/api/games/{game:str}/grounds", sync_to_thread=True, operation_id="grounds", responses=answers(Grounds))
+def places(request: Asked, game: FromPath[str]) -> Response[bytes]:
+    """Where a game can be played, as pictures."""
+    if game not in GAMES:
+        raise Refusal(NOT_FOUND)
+    return cached(request, encode(grounds(GAMES[game])))
+
+
 @get("/api/words/{lang:str}", sync_to_thread=True, operation_id="words", responses=answers(dict[str, str]))
 def words(request: Asked, lang: FromPath[str]) -> Response[bytes]:
     """Message catalogue: id to text."""
@@ -75,4 +83,4 @@ def rules(request: Asked, game: FromPath[str]) -> Response[bytes]:
     return cached(request, encode(Rules(game, title, found)))
 
 
-GAME_ROUTES = [games, words, rule_words, rules]
+GAME_ROUTES = [games, places, words, rule_words, rules]

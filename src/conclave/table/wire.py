@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 from conclave.kernel.army import Box, Entry
 from conclave.kernel.options import Value
 from conclave.kernel.outcome import Outcome
-from conclave.kernel.scene import Choice, Line, Look, Narration, Scene, Text
+from conclave.kernel.scene import Choice, Line, Look, Narration, Scene, Text, Tone
 from conclave.table.entries import Asked
 
 CommandId = Annotated[str, Meta(min_length=8, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
@@ -362,7 +362,18 @@ class Problem(Struct, frozen=True):
 # -- HTTP answers
 
 
-class OptionCard(Struct, frozen=True):
+class ValueCard(Struct, frozen=True, omit_defaults=True):
+    """A value to choose, with a picture and a sentence where there are some."""
+
+    value: Value
+    name: Text
+    say: Text | None = None
+    icon: str = ""
+    tone: Annotated[str, Tone] = ""
+    needs: dict[str, Value] = {}  # other options that go with it
+
+
+class OptionCard(Struct, frozen=True, omit_defaults=True):
     """A choice to be made before a game; `say` explains it."""
 
     name: str
@@ -374,14 +385,34 @@ class OptionCard(Struct, frozen=True):
     most: int
     rules: list[str]
     seat: int = -1  # whose army it chooses: a ready-made one, or "own", a list that the seat hands in
+    cards: list[ValueCard] = []  # of the values of a choice, in their order
+    letters: list[ValueCard] = []  # instead of a value: a letter for each seat, each letter once
+    ground: bool = False  # is a value a place to play, with a picture of its own? See Grounds
 
 
-class PresetCard(Struct, frozen=True):
+class PresetCard(Struct, frozen=True, omit_defaults=True):
     """A named set of options."""
 
     name: str
-    say: Text  # GAME.preset.NAME
+    title: Text  # GAME.preset.NAME
+    say: Text  # GAME.preset.NAME.say
     options: dict[str, Value]
+    icon: str = ""
+    tone: Annotated[str, Tone] = ""
+    first: bool = False  # for somebody who has never played
+
+
+class Ground(Struct, frozen=True):
+    """A place to play, as it looks before anything stands there."""
+
+    option: str
+    value: str
+    scene: Scene
+
+
+class Grounds(Struct, frozen=True):
+    game: str
+    grounds: list[Ground]
 
 
 class GameCard(Struct, frozen=True):

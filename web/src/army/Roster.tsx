@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { GlyphButton } from "../ui/Glyph";
 import { RuleLink } from "../ui/RuleLink";
-import type { Entry, Field, Json } from "../wire";
+import type { Entry, Field, Json, OptionCard } from "../wire";
 import { count, firstKnown, read, t } from "../words";
 import { nameOf, type Builder } from "./builder";
 import { DRAGGED } from "./Catalogue";
@@ -12,15 +12,21 @@ import { readyName } from "./Shelf";
 
 const LONGEST = 40; // letters of a list's name
 
+interface RosterProps {
+  builder: Builder;
+  /** Names ready-made armies. */
+  option: OptionCard | undefined;
+}
+
 /** Nothing yet: a ready-made army is the quickest way to see what a list is. */
-function Empty({ builder, option }: { builder: Builder; option: string }) {
-  const { game, ready } = builder.form;
+function Empty({ builder, option }: RosterProps) {
+  const { ready } = builder.form;
   return (
     <div class="empty">
       <p>{t("ui.build.empty")}</p>
       <div class="row">
         {Object.entries(ready).map(([id, army]) => {
-          const name = readyName(game, option, id, army);
+          const name = readyName(option, id, army);
           return (
             <button key={id} type="button" data-ready={id} onClick={() => builder.set(put(army, "name", name))}>
               {name}
@@ -32,8 +38,7 @@ function Empty({ builder, option }: { builder: Builder; option: string }) {
   );
 }
 
-/** `option` names ready-made armies in words; "": none does. */
-export function Roster({ builder, option }: { builder: Builder; option: string }) {
+export function Roster({ builder, option }: RosterProps) {
   const isOver = useSignal(false);
   const army = builder.army.value;
   const entries = builder.entries.value;
