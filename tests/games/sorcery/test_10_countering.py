@@ -25,8 +25,10 @@ FIELD = "0.DC1.1 10,5; 1.AE2.1 10,10; 1.AE1.1 20,20"
 BOOKS = "B4 0.DC1.1 S3 E8 S1"
 
 
-def window(warriors: str = FIELD, books: str = BOOKS, magic: str = "") -> Sorcery:
-    return played(glade(warriors, books, magic), CAST)
+def window(
+    warriors: str = FIELD, books: str = BOOKS, magic: str = "", setup: dict[str, object] | None = None
+) -> Sorcery:
+    return played(glade(warriors, books, magic, setup), CAST)
 
 
 def test_MK_10_1_MK_10_18_any_wand_may_counter_and_no_other() -> None:
@@ -145,6 +147,19 @@ def test_MK_10_24_a_used_counterspell_goes_to_the_bottom() -> None:
     assert (asked(state), options(state)) == ("1 counter.bookmark", ["S1", "S4"])
     assert refused(state, "counter.bookmark:C1") == "MK-10.24"
     assert stack(played(state, "counter.bookmark:S4"), "B3", 1) == "S4 S1 C1"
+
+
+def test_MK_10_24_by_option_the_next_card_of_the_stack_is_the_bookmark_and_nothing_is_chosen() -> None:
+    failed = f"counter.offer:1.AE1.1.B3 {rolled('counter.cast', 6, 6)} counter.try:1"
+    for setting, wanted in (("chosen", "1 counter.bookmark"), ("next", "chance attack.roll")):
+        state = window(FIELD, f"{BOOKS}; B3 1.AE1.1 C1 S1 S4", setup={"counter_bookmark": setting})
+        assert asked(played(state, failed)) == wanted
+    assert stack(state, "B3", 1) == "S1 S4 C1"
+    hidden = window(FIELD, f"{BOOKS}; B3 1.AE1.1 C1 S4 S1", setup={"counter_bookmark": "next"})
+    assert played(hidden, failed).observe(0) == state.observe(0)
+    # a card that lies face down below a counterspell is a face-down bookmark, which must be browsed
+    down = window(FIELD, f"{BOOKS}; B3 1.AE1.1 C1 !S1 S4", setup={"counter_bookmark": "next"})
+    assert stack(played(down, failed), "B3", 1) == "!S1 S4 C1"
 
 
 def test_MK_10_26_a_counterspell_is_not_countered() -> None:

@@ -163,6 +163,17 @@ def test_MK_11_13_siphon_needs_a_token_and_a_friend() -> None:
     assert options(played(two, "begin.ability:siphon.0.DC1.1")) == ["0.DC2.1", "0.DC2.2"]
 
 
+def test_MK_11_13_by_option_siphon_needs_a_friend_but_no_token() -> None:
+    warriors = "0.DC1.1 10,5; 0.DC2.1 10,6; 1.AE2.1 20,20"
+    for is_idle, wanted in ((False, "0 act.warrior"), (True, "0 begin.ability")):
+        state = field(warriors, phase="begin", setup={"idle_siphon": is_idle})
+        assert asked(state) == wanted
+    done = after(state, "begin.ability:siphon.0.DC1.1")
+    assert (tokens(done, "0.DC1.1"), click(done, "0.DC2.1"), asked(done)) == (0, 2, "0 act.warrior")
+    alone = field("0.DC1.1 10,5; 0.DC2.1 10,7; 1.AE2.1 20,20", phase="begin", setup={"idle_siphon": True})
+    assert asked(alone) == "0 act.warrior"
+
+
 def test_MK_11_14_each_cultist_siphons_once_a_turn_and_the_figure_may_be_the_same() -> None:
     state = field("0.DC1.1 10,5 tokens=2; 0.MS3.1 9,7 tokens=1; 0.DC2.1 10,6; 1.AE2.1 20,20", phase="begin")
     once = after(state, "begin.ability:siphon.0.DC1.1")

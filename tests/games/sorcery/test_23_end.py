@@ -114,6 +114,8 @@ def test_MK_24_1_options_and_their_defaults() -> None:
         "same_bookmark": False,
         "trance_rolls": "two",
         "free_trance": False,
+        "idle_siphon": False,
+        "counter_bookmark": "chosen",
         "open_books": False,
         "deployment": "chosen",
     }

@@ -209,7 +209,7 @@ class CounterEnd(Chore[Board]):
             stacks.to_top_face_down(b, book, card)
         else:
             stacks.to_bottom(b, book, card)
-            if at[f.HEIGHT + book] > 1:
+            if at[f.HEIGHT + book] > 1 and not b.setup.next_bookmark:
                 b.ask(COUNTER_BOOKMARK, b.controller(book), book, card)
         if at[f.IS_COUNTERED]:
             SPELLS[card].after_counter(b)

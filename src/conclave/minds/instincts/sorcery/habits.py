@@ -80,6 +80,9 @@ def begin(b: Board, x: i64, options: list[int], count: int) -> list[int]:
 
 def beginning_worth(b: Board, move: i64) -> float:
     if m.SIPHON.has(move):
+        figure = m.SIPHON.index(move)
+        if not b.at[f.TOKENS + figure]:
+            return -1.0  # there is nothing to take off
         return SIPHONED - min([harm(b, friend, 1) for friend in friends_touching(b, m.SIPHON.index(move))])
     if m.TAP.has(move):
         return 1.0
