@@ -26,6 +26,8 @@ DEFAULTS: dict[str, Value] = {
     "open_books": False,
     "trance_rolls": "two",
     "free_trance": False,
+    "idle_siphon": False,
+    "counter_bookmark": "chosen",
     "deployment": "chosen",
 }
 TRANCE_ROLLS = {"two": 2, "until": MOST_CLICKS}  # no dial is longer: whoever fails so often is gone
@@ -122,6 +124,8 @@ def setup_of(settings: Settings, pools: list[list[Army]]) -> Setup:
         TRANCE_ROLLS[str(settings["trance_rolls"])],
         bool(settings["free_trance"]),
         settings["deployment"] == "ready",
+        bool(settings["idle_siphon"]),
+        settings["counter_bookmark"] == "next",
     )
 
 
