@@ -12,6 +12,7 @@ from conclave.games.relics.rules.ask import is_acting
 from conclave.games.relics.rules.board import Board
 from conclave.games.relics.rules.ground import SIZE, flat
 from conclave.games.relics.rules.wizards import DISABLED, GUARDIAN, HEALER, VULNERABLE, is_fast
+from conclave.minds.instincts.relics.dread import of_faction_spells, of_relic_spells
 from conclave.minds.instincts.relics.ways import FAR, PAIRS, TURNS_BETWEEN, turns_tables
 
 ATTACKERS: Final[vec[i64]] = flat([kind for kind in range(6) if tables.ATTACKS[kind]])
@@ -231,21 +232,27 @@ def at_least_one(turns: i64) -> i64:
 
 
 def danger(b: Board, seat: i64, waits: list[int], turns: i64, carrier: i64, prize: float) -> float:
-    """What is lost, by and large, if those who play before the seat attack whom they can reach."""
+    """What is lost, by and large, if those who play before the seat attack whom they can reach, or cast a spell."""
     at = b.at
+    standing_losses = [0.0] * 6
+    losses = [0.0] * 6
     total = 0.0
     most = 0.0
     hunters: i64 = 0
     for kind in range(i64(6)):
         wizard = 6 * seat + kind
-        if not will_be_vulnerable(b, wizard, kind):
-            continue
-        found = hunters_of(b, seat, at[f.PLACE + wizard], waits, turns)
-        if not found:
+        if at[f.STATUS + wizard] == DISABLED:
             continue
         loss = WORTH[kind] + NOTICE
         if wizard == carrier:
             loss += prize
+        standing_losses[kind] = loss
+        if not will_be_vulnerable(b, wizard, kind):
+            continue
+        losses[kind] = loss
+        found = hunters_of(b, seat, at[f.PLACE + wizard], waits, turns)
+        if not found:
+            continue
         if b.is_protected(wizard):
             is_exposed = at[f.STATUS + 6 * seat + GUARDIAN] == VULNERABLE and found & (found - 1) != 0
             loss *= 0.35 if is_exposed else 0.0
@@ -253,13 +260,13 @@ def danger(b: Board, seat: i64, waits: list[int], turns: i64, carrier: i64, priz
         total += loss
         if loss > most:
             most = loss
-    if not hunters:
-        return 0.0
     count = 0.0
     while hunters:
         hunters &= hunters - 1
         count += 1.0
-    return RISK * min(total, most * count)
+    blows = RISK * min(total, most * count)
+    spells = of_relic_spells(b, seat, waits, turns, losses)
+    return (spells if spells > blows else blows) + of_faction_spells(b, seat, waits, standing_losses)
 
 
 def hunters_of(b: Board, seat: i64, field: i64, waits: list[int], turns: i64) -> i64:
