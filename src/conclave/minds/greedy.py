@@ -36,6 +36,9 @@ class GreedyMind(Mind):
         """Where the plan has led in the world it was made for; if the seat sees anything else, it plans anew."""
 
     def choose(self, state: State) -> int:
+        lots = self.instinct.lots(state)
+        if lots:
+            return self.dice.fall(state.options(), lots)
         world = self.world
         if not self.moves or world is None or world.observe(state.to_act) != state.observe(state.to_act):
             options = self.instinct.consider(state)
