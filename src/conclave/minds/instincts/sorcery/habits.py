@@ -220,8 +220,9 @@ def choose_square(b: Board, caster: i64, options: list[int], count: int) -> list
     return OPINIONS[b.at[f.CAST_SPELL]].squares(b, caster, options, count)
 
 
-def place_glyph(b: Board, x: i64, options: list[int], count: int) -> list[int]:
-    return [options[len(options) // 2]]
+def place_glyph(b: Board, caster: i64, options: list[int], count: int) -> list[int]:
+    opinion = OPINIONS[b.at[f.CAST_SPELL]]
+    return best_of(options, [opinion.on_square(b, caster, square) for square in options], count)
 
 
 def breach(b: Board, x: i64, options: list[int], count: int) -> list[int]:
