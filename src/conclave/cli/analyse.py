@@ -89,7 +89,7 @@ def moment_lines(mark: str, moment: Moment, words: Words, names: list[str]) -> l
     lines = [f"  {mark} {when}step {moment.ply + 1}, {who}: {words.text(moment.say)} ({points(moment.swing)}{helped})"]
     lines += [f"     {words.text(text)}" for text in moment.told]
     for act in moment.acts:
-        then = ", then ".join(words.text(text) for text in (act.say, *act.then))
+        then = ", then ".join(words.text(text) for text in (act.say, *act.sequel))
         lines.append(f"     {'played' if act.played else 'or    '} {share(act.chance)}: {then}")
     return lines
 

@@ -194,7 +194,7 @@ class Teller:
                 chance=chance(value),
                 on=choices[move].on,
                 played=move == step.move,
-                then=self.sequel(step, move, self.notes.sequels[ply]) if move == weighed.moves[-1] else (),
+                sequel=self.sequel(step, move, self.notes.sequels[ply]) if move == weighed.moves[-1] else (),
             )
             for move, value in zip(weighed.moves, weighed.values)
         ]

@@ -32,7 +32,7 @@ class Act(Struct, frozen=True, omit_defaults=True):
     chance: int
     on: tuple[str, ...] = ()  # ids that it is chosen on
     played: bool = False
-    then: tuple[Text, ...] = ()  # how it would go on, where an act is several decisions
+    sequel: tuple[Text, ...] = ()  # how it would go on, where an act is several decisions
 
 
 class Moment(Struct, frozen=True, omit_defaults=True):
