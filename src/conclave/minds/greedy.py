@@ -36,6 +36,10 @@ class GreedyMind(Mind):
         """Where the plan has led in the world it was made for; if the seat sees anything else, it plans anew."""
 
     def choose(self, state: State) -> int:
+        weights = self.instinct.mix(state)
+        if weights:
+            self.moves = []
+            return self.dice.fall(state.options(), weights)
         world = self.world
         if not self.moves or world is None or world.observe(state.to_act) != state.observe(state.to_act):
             options = self.instinct.consider(state)

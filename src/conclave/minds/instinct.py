@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 from conclave.kernel.dice import Dice
 from conclave.kernel.state import CHANCE, OVER, State
 
+NO_WEIGHTS: Final[list[int]] = []
 LONGEST: Final = 4000  # steps after which a random game is called level
 
 
@@ -44,6 +45,13 @@ class Instinct:
     def consider(self, state: State) -> list[int]:
         """Options worth a thought, ascending and never empty: a read-only list."""
         return state.options()
+
+    def mix(self, state: State) -> list[int]:
+        """Weights, beside the options, by which a mind draws an answer that others must not foresee.
+
+        Empty: it is thought about like any other.
+        """
+        return NO_WEIGHTS
 
     def awaits(self, state: State) -> bool:
         """Must the pending chance fall before `value` can judge the state?"""

@@ -49,7 +49,11 @@ class SearchMind(Mind):
         self.next_sight: list[int] = []
 
     def choose(self, state: State) -> int:
-        options = self.instinct.ponder(state) if self.instinct.can_imagine() else self.instinct.consider(state)
+        weights = self.instinct.mix(state)
+        if weights:
+            options = [self.dice.fall(state.options(), weights)]
+        else:
+            options = self.instinct.ponder(state) if self.instinct.can_imagine() else self.instinct.consider(state)
         if len(options) == 1:
             self.last = None
             self.thought = Thought()
