@@ -46,6 +46,7 @@ class GreedyMind(Mind):
     def choose(self, state: State) -> int:
         lots = self.instinct.lots(state)
         if lots:
+            self.moves = []
             return self.dice.fall(state.options(), lots)
         world = self.world
         if not self.moves or world is None or world.observe(state.to_act) != state.observe(state.to_act):

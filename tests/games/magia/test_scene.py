@@ -44,6 +44,15 @@ def test_pieces_lie_where_they_stand() -> None:
     assert scene.tracks[0].now == 5
 
 
+def test_the_row_of_phases_is_short_and_the_hour_tells_what_light_comes_next() -> None:
+    state = field("P1.Z1 WZf 20,2 mp=30", "P2.U1 OW 10x5 12,30 A", hour=8)
+    phases, _, hour = STAGE.scene(state.observe(0), 0).tracks
+    row = [said(step) for step in phases.steps]
+    assert (len(row), row[4], row[6]) == (7, "Orders", "Command")
+    assert max(map(len, row)) <= 9, "a row of seven words has to fit above the board at 1280 px"
+    assert [said(step) for step in hour.steps] == ["16-18 h, Day, then Dusk"]
+
+
 def test_a_spell_shows_its_price_before_it_is_declared() -> None:
     state = field("P1.Z1 WZf 20,10 mp=9", "P2.U1 OW 10x5 18,20 A")
     played(state, "cast:Z1.storm")

@@ -1,7 +1,5 @@
 """Magic in Sorcery: whether to cast, which spell to bookmark, and when to counter."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from conclave.games.sorcery.rules import countering, stacks
@@ -12,7 +10,6 @@ from conclave.games.sorcery.rules.spell import SPELLS
 from conclave.games.sorcery.rules.terms import BOOKS, COUNTERSPELL, DO_NOT_CAST, SLOTS
 from conclave.minds.instincts.sorcery.opinions import OPINIONS
 from conclave.minds.instincts.sorcery.stakes import risk
-
 
 # -- casting
 
