@@ -30,7 +30,7 @@ export function Tracks({ tracks }: { tracks: readonly Track[] }) {
                   class={at === track.now ? "now" : at < track.now ? "past" : ""}
                   aria-current={at === track.now ? "step" : undefined}
                 >
-                  {read(step)}
+                  <StepName words={read(step)} />
                 </li>
               ))}
             </ol>
@@ -38,6 +38,17 @@ export function Tracks({ tracks }: { tracks: readonly Track[] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** A number before the name stays where the name has no room. */
+function StepName({ words }: { words: string }) {
+  const [, number, name] = /^(\d+)\s+(.*)$/.exec(words) ?? [];
+  if (!number) return <>{words}</>;
+  return (
+    <>
+      {number} <span class="step-name">{name}</span>
+    </>
   );
 }
 
