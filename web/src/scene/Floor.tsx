@@ -53,10 +53,13 @@ function Mat({ plan, unit }: { plan: Layout; unit: number }) {
   return (
     <>
       <Soft />
-      <rect class="mat" fill="url(#mat)" x={0} y={0} width={columns} height={rows} />
-      {stains.map((stain, n) => (
-        <ellipse key={n} {...stain} />
-      ))}
+      {/* stains end where the board does */}
+      <svg role="presentation" width={columns} height={rows} viewBox={`0 0 ${columns} ${rows}`} overflow="hidden">
+        <rect fill="url(#mat)" x={0} y={0} width={columns} height={rows} />
+        {stains.map((stain, n) => (
+          <ellipse key={n} {...stain} />
+        ))}
+      </svg>
       <path class="lines" d={lines} />
       <path class="tuft" d={tufts} />
     </>
