@@ -23,6 +23,9 @@ function kept<T>(key: string, start: T): Signal<T> {
 }
 
 export const scheme = kept<"auto" | "light" | "dark">("scheme", "auto");
+/** What boards and pieces are made of (style/themes.css). */
+export const THEMES = ["wood", "slate"] as const;
+export const theme = kept<(typeof THEMES)[number]>("theme", "wood");
 /** How fast the acts of others are shown. */
 export const SPEEDS = ["slow", "normal", "fast", "none"] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -47,6 +50,7 @@ if (typeof document !== "undefined") {
     if (scheme.value === "auto") document.documentElement.removeAttribute("data-scheme");
     else document.documentElement.setAttribute("data-scheme", scheme.value);
   });
+  effect(() => document.documentElement.setAttribute("data-theme", theme.value));
   effect(() => {
     document.documentElement.toggleAttribute("data-still", motion.value === "off");
   });
