@@ -250,10 +250,7 @@ class Sitting:
             self.step(entry)
         elif isinstance(entry, Sit):
             self.chairs[entry.seat] = Chair(entry.name, entry.guest, entry.mind)
-            if entry.mind:
-                self.note(NOBODY, say("table.log.mind", self.sides[entry.seat], level_name(entry.mind)))
-            else:
-                self.note(NOBODY, say("table.log.sits", self.sides[entry.seat], entry.name))
+            self.note(NOBODY, self.sat_down(entry))
             self.assemble()
         elif isinstance(entry, HandsIn):
             self.armies[entry.seat] = entry.army
@@ -286,6 +283,14 @@ class Sitting:
             self.asking.pop("rematch", None)
             self.note(NOBODY, say("table.log.rematch"))
         self.start_clock()
+
+    def sat_down(self, entry: Sit) -> Text:
+        """Who plays what; where a seat has no name of its own, its number tells."""
+        side = self.sides[entry.seat]
+        has_name = side.id != "seat.number"
+        what = "mind" if entry.mind else "sits"
+        who = level_name(entry.mind) if entry.mind else seated(entry.seat, say("table.name", entry.name))
+        return say(f"table.log.{what}", who, side) if has_name else say(f"table.log.{what}.seat", who, entry.seat + 1)
 
     def assemble(self) -> None:
         """When everybody and every list is there, the game is that of these lists."""
