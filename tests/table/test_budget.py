@@ -44,6 +44,16 @@ def test_T_30_a_person_may_have_the_mind_move_now(guest: MakeGuest) -> None:
         assert not any("fallback" in id for id in line.lines(1))
 
 
+def test_every_thought_of_a_turn_is_told_from_its_own_beginning(guest: MakeGuest) -> None:
+    ada = guest()
+    table = ada.set_table("witchcraft", mind("hard"), ME, options={"first": "red"})
+    with ada.live(table) as line:
+        before = line.view(1, lambda view: view["thinking"] is not None)["ply"]
+        view = line.view(1, lambda view: bool(view["ply"] > before))
+        assert view["thinking"]["seat"] == 0  # it decides again
+        assert view["thinking"]["since_ms"] < 500
+
+
 def test_T_30_when_no_mind_thinks_there_is_nothing_to_hurry(guest: MakeGuest) -> None:
     ada = guest()
     table = ada.set_table("tictactoe", ME, mind("easy"))

@@ -33,9 +33,14 @@ export const speed = kept<Speed>("speed", "normal");
 const FACTORS: Record<Speed, number> = { slow: 1.8, normal: 1, fast: 0.5, none: 0 };
 export const motion = kept<"auto" | "off">("motion", "auto");
 export const sound = kept("sound", false);
+/** Shall the browser say so when it is the reader's turn behind other pages? */
+export const notices = kept("notices", false);
 export const shortcuts = kept("shortcuts", true);
 export const textBoard = kept("text-board", false);
 export const myName = kept("name", "");
+/** Talk, by table: number of the last line that was seen, and names of those who are not heard. */
+export const readUpTo = kept<Readonly<Record<string, number>>>("read-up-to", {});
+export const muted = kept<Readonly<Record<string, readonly string[]>>>("muted", {});
 /** Army lists that were kept, by game and name; and the one being built, by game. */
 export const armies = kept<Record<string, Record<string, Shared>>>("armies", {});
 export const drafts = kept<Record<string, Shared>>("army-drafts", {});

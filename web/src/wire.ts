@@ -601,6 +601,7 @@ export interface Hinted {
   id: string;
   word: string;
   say: Text;
+  why: Text | null;
 }
 
 export interface Pong {
