@@ -113,10 +113,11 @@ def ground(game: Game, name: str, value: Value) -> Scene:
 
 
 def picture(game: Game) -> Scene:
-    """A position from the middle of a random game, as a spectator sees it; too small for what stands on cards."""
+    """A position from the middle of a random game, as a spectator sees it; too small for words on things."""
     middle = played(game, played(game, FAR)[1] // 2)[0]
     scene = game.stage().scene(middle.observe(SPECTATOR), SPECTATOR)
-    return replace(scene, items=tuple(replace(item, face=None) for item in scene.items))
+    bare = (replace(item, face=None, plate=None, sign="" if item.icon else item.sign) for item in scene.items)
+    return replace(scene, items=tuple(bare))
 
 
 def played(game: Game, steps: int) -> tuple[State, int]:

@@ -126,7 +126,7 @@ function Card({ card, isFirst }: { card: GameCard; isFirst: boolean }) {
             <span class="visually-hidden">{card.title}</span>
           </button>
           {card.lessons.length ? (
-            <a class={isNew ? "button large inviting" : "button large quiet"} href={`/learn/${card.name}`}>
+            <a class={isNew ? "button inviting" : "button quiet"} href={`/learn/${card.name}`}>
               {isNew ? t("ui.learn.new", card.minutes) : t("ui.learn")}
               <span class="visually-hidden">{card.title}</span>
             </a>
