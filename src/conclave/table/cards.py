@@ -8,6 +8,7 @@ from conclave.games import GAMES
 from conclave.kernel.dice import Dice
 from conclave.kernel.game import Game
 from conclave.kernel.lesson.file import course_of
+from conclave.kernel.lesson.quick import quick_of
 from conclave.kernel.options import FIRST, Option, Shown, Value
 from conclave.kernel.scene import Scene, say
 from conclave.kernel.state import CHANCE, OVER, SPECTATOR, State
@@ -37,6 +38,7 @@ def card(game: Game) -> GameCard:
         builder=game.builder is not None,
         lessons=[lesson.id for lesson in course_of(game)],
         minutes=sum(lesson.minutes for lesson in course_of(game)),
+        quick=quick_of(game) is not None,
     )
 
 
@@ -111,10 +113,11 @@ def ground(game: Game, name: str, value: Value) -> Scene:
 
 
 def picture(game: Game) -> Scene:
-    """A position from the middle of a random game, as a spectator sees it; too small for what stands on cards."""
+    """A position from the middle of a random game, as a spectator sees it; too small for words on things."""
     middle = played(game, played(game, FAR)[1] // 2)[0]
     scene = game.stage().scene(middle.observe(SPECTATOR), SPECTATOR)
-    return replace(scene, items=tuple(replace(item, face=None) for item in scene.items))
+    bare = (replace(item, face=None, plate=None, sign="" if item.icon else item.sign) for item in scene.items)
+    return replace(scene, items=tuple(bare))
 
 
 def played(game: Game, steps: int) -> tuple[State, int]:

@@ -47,6 +47,15 @@ export function Shelf({ builder, option }: Props) {
     armies.value = { ...armies.value, [game]: { ...saved, [name]: shared } };
     toast(["ui.build.saved", [name]], "", 3_000);
   };
+  /** Go on with a twin of it, under a name that is still free. */
+  const copy = (): void => {
+    const base = nameOf(builder.army.value) || t("ui.build.unnamed");
+    const taken = new Set([base, ...Object.keys(saved)]);
+    let number = 2;
+    while (taken.has(t("ui.build.copy-name", base, number))) number++;
+    const name = t("ui.build.copy-name", base, number);
+    builder.set(put(builder.army.value, "name", name), t("ui.build.loaded", name));
+  };
   const forget = (): void => {
     const { [nameOf(builder.army.value)]: _, ...rest } = saved;
     armies.value = { ...armies.value, [game]: rest };
@@ -105,6 +114,9 @@ export function Shelf({ builder, option }: Props) {
       <div class="row">
         <button type="button" onClick={save}>
           {t("ui.build.save")}
+        </button>
+        <button type="button" onClick={copy}>
+          {t("ui.build.copy-list")}
         </button>
         {nameOf(builder.army.value) in saved ? (
           <button type="button" onClick={forget}>
