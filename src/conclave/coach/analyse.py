@@ -10,7 +10,7 @@ from conclave.coach.shapes import VERSION, Act, Analysis, Moment, Point, Rolls, 
 from conclave.coach.uses import uses_of
 from conclave.coach.workers import Progress, Workers
 from conclave.kernel.record import Games, Record
-from conclave.kernel.scene import SEAT, Text, say
+from conclave.kernel.scene import Text, say
 from conclave.kernel.state import CHANCE, SPECTATOR
 
 WHOLE = 1000  # of a chance
@@ -164,11 +164,9 @@ class Teller:
         )
 
     def name(self, seat: int) -> Text:
-        """What the seat plays."""
+        """What the seat is called, by whoever reads."""
         players = self.film.game.stage().scene(self.film.end.observe(SPECTATOR), SPECTATOR).players
-        name = next(player.name for player in players if player.seat == seat)
-        side = name.params[1] if name.id == SEAT and len(name.params) > 1 else name
-        return side if isinstance(side, Text) and side.id != SEAT else say("seat.number", seat + 1)
+        return next(player.name for player in players if player.seat == seat)
 
     def moments(self) -> tuple[Moment, ...]:
         """The steps that changed most, in the order of the game; of neighbours only the greatest."""

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from conclave.kernel.dice import Dice, hashed
+from conclave.kernel.events import Shown
 from conclave.kernel.state import CHANCE, OVER, State
 from conclave.minds.instinct import Instinct, play_out
 from conclave.minds.levels import instinct_for
@@ -36,6 +37,7 @@ IMAGINED = Budget(stand=16, pick=8, weigh=24, confirm=96)
 SEARCHED = Budget(stand=24, pick=40, weigh=20, confirm=120)
 ROLLOUTS = Budget(stand=200, pick=200, weigh=200, confirm=1000)
 WORLDS = 2  # that a searching judge compares options in, where something is hidden
+ANSWER = 10  # decisions of an act and of the answer to it
 MARGIN = 0.02  # by which a search of one world may be off
 
 
@@ -80,6 +82,10 @@ class Judge(Protocol):
 
     def rivals(self, state: State, seed: int, but: int) -> list[int]:
         """The most promising options besides one, for the seat that decides."""
+        ...
+
+    def tales(self, state: State, move: int, rounds: int, seed: int) -> list[list[Shown]]:
+        """What an option leads to, as events, in so many imagined games; equal seeds, equal worlds and luck."""
         ...
 
     def plan(self, state: State, seed: int) -> int:
@@ -127,12 +133,25 @@ class Dreamer:
         return twin.payoffs if twin.to_act == OVER else self.instinct.values(twin)
 
     def rivals(self, state: State, seed: int, but: int) -> list[int]:
-        options = [move for move in self.considered(state) if move != but]
+        world = state.guess(state.to_act, Dice(hashed([seed])))  # what is worth a thought must not tell secrets either
+        options = [move for move in self.considered(world) if move != but]
         if len(options) > RIVALS:
             weighed = self.weigh(state, options, self.budget.pick, hashed([seed, 1]))
             order = sorted(range(len(options)), key=lambda at: -weighed.values[at])
             options = [options[at] for at in order[:RIVALS]]
         return options
+
+    def tales(self, state: State, move: int, rounds: int, seed: int) -> list[list[Shown]]:
+        seat, dice = state.to_act, Dice(seed)
+        found: list[list[Shown]] = []
+        for _ in range(rounds):
+            twin, luck = state.guess(seat, dice), dice.below(1 << 28)
+            events: list[Shown] = []
+            twin.events = events
+            twin.apply(move)
+            self.end_of(twin, luck)
+            found.append(events)
+        return found
 
     def plan(self, state: State, seed: int) -> int:
         return planned(self.instinct, self.budget, state, seed)
@@ -192,6 +211,22 @@ class Searcher:
             play_out(twin, dice)
             totals = [total + value for total, value in zip(totals, twin.payoffs)]
         return [total / self.budget.stand for total in totals]
+
+    def tales(self, state: State, move: int, rounds: int, seed: int) -> list[list[Shown]]:
+        """One game by the best line: the own act, and the answer to it."""
+        seat, dice = state.to_act, Dice(seed)
+        twin = state.guess(seat, dice)
+        events: list[Shown] = []
+        twin.events = events
+        twin.apply(move)
+        has_passed = False
+        for number in range(ANSWER):
+            twin.settle(dice)
+            if twin.to_act == OVER or (twin.to_act == seat and has_passed):
+                break
+            has_passed = has_passed or twin.to_act != seat
+            twin.apply(self.plan(twin, hashed([seed, number])))
+        return [events]
 
     def plan(self, state: State, seed: int) -> int:
         return planned(self.inner, self.budget, state, seed, self.rollouts)

@@ -24,6 +24,14 @@ class Point(Struct, frozen=True):
     chances: tuple[int, ...]
 
 
+class Reason(Struct, frozen=True):
+    """What an act makes more or less likely, in per cent, beside the next best one."""
+
+    say: Text  # as the log would say it
+    often: int
+    otherwise: int
+
+
 class Act(Struct, frozen=True, omit_defaults=True):
     """Something that could be done in a position, and the chance it leaves to whoever does it."""
 
@@ -33,6 +41,7 @@ class Act(Struct, frozen=True, omit_defaults=True):
     on: tuple[str, ...] = ()  # ids that it is chosen on
     played: bool = False
     sequel: tuple[Text, ...] = ()  # how it would go on, where an act is several decisions
+    reasons: tuple[Reason, ...] = ()
 
 
 class Moment(Struct, frozen=True, omit_defaults=True):
@@ -73,6 +82,17 @@ class Side(Struct, frozen=True):
     good: int  # of these, how many fell well for it
     signs: tuple[int, int, int, int]  # decisions that were best, fine, slips and blunders
     slips: tuple[Moment, ...] = ()  # the biggest three
+
+
+class Advice(Struct, frozen=True):
+    """What a mind thinks of a decision, by what somebody can know of it: what to do, or how good it was."""
+
+    seat: int  # who decides
+    ply: int
+    asked: Text  # what is to be decided
+    acts: tuple[Act, ...]  # the best first; of a decision that was taken, what was played first
+    sign: Annotated[str, Literal["", "best", "fine", "slip", "blunder"]] = ""  # of a decision that was taken
+    loss: int = 0  # thousandths
 
 
 class Turn(Struct, frozen=True):

@@ -71,7 +71,7 @@ function marksFor(act: Act, place: number): readonly Mark[] {
 function Acts({ acts }: { acts: readonly Act[] }) {
   const best = Math.max(...acts.map((act) => act.chance));
   return (
-    <ul class="acts">
+    <ul class="weighed">
       {acts.map((act) => (
         <li key={act.word} class={act.played ? "played" : act.chance === best ? "best" : "other"}>
           <span class="what">

@@ -5,10 +5,11 @@ import type { Analysis, Moment, Player } from "../wire";
 import { read, t } from "../words";
 import { along, percent, pointAt, ticks, WHOLE } from "./numbers";
 
-const [WIDTH, HEIGHT] = [860, 290];
+/** On a small screen the picture is narrower, so that its letters stay as large. */
+const SMALL = "(max-width: 640px)";
+const HEIGHT = 290;
 const [LEFT, RIGHT, TOP, BOTTOM] = [54, 14, 16, 40];
 const LEVELS = [0, 250, 500, 750, 1000];
-const MOST_TICKS = 16;
 
 interface PlotProps {
   analysis: Analysis;
@@ -20,7 +21,9 @@ interface PlotProps {
 }
 
 export function Plot({ analysis, players, seat, moments, chosen }: PlotProps) {
-  const x = (ply: number): number => LEFT + (WIDTH - LEFT - RIGHT) * along(analysis, ply);
+  const isSmall = matchMedia(SMALL).matches;
+  const width = isSmall ? 400 : 860;
+  const x = (ply: number): number => LEFT + (width - LEFT - RIGHT) * along(analysis, ply);
   const y = (chance: number): number => HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * (chance / WHOLE);
   const line = (of: number): string =>
     analysis.points.map((point, n) => `${n ? "L" : "M"}${x(point.ply).toFixed(1)} ${y(point.chances[of] ?? 0).toFixed(1)}`).join("");
@@ -30,19 +33,19 @@ export function Plot({ analysis, players, seat, moments, chosen }: PlotProps) {
   const own = players.find((player) => player.seat === seat);
   return (
     <figure class="plot">
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-labelledby="plot-title plot-desc">
+      <svg viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-labelledby="plot-title plot-desc">
         <title id="plot-title">{t("ui.analysis.chances")}</title>
         <desc id="plot-desc">{spoken(analysis, players)}</desc>
         {LEVELS.map((level) => (
           <g key={level}>
-            <path class={level === 500 ? "middle" : "grid"} d={`M${LEFT} ${y(level)}H${WIDTH - RIGHT}`} />
+            <path class={level === 500 ? "middle" : "grid"} d={`M${LEFT} ${y(level)}H${width - RIGHT}`} />
             <text class="label" x={LEFT - 8} y={y(level) + 4} text-anchor="end">
               {percent(level)} %
             </text>
           </g>
         ))}
-        {ticks(analysis, MOST_TICKS).map(({ at, number }) => {
-          const left = LEFT + (WIDTH - LEFT - RIGHT) * at;
+        {ticks(analysis, isSmall ? 8 : 16).map(({ at, number }) => {
+          const left = LEFT + (width - LEFT - RIGHT) * at;
           return (
             <g key={number}>
               <path class="grid" d={`M${left} ${TOP}V${HEIGHT - BOTTOM}`} />
@@ -52,7 +55,7 @@ export function Plot({ analysis, players, seat, moments, chosen }: PlotProps) {
             </g>
           );
         })}
-        <text class="label" x={(LEFT + WIDTH - RIGHT) / 2} y={HEIGHT - 6} text-anchor="middle">
+        <text class="label" x={(LEFT + width - RIGHT) / 2} y={HEIGHT - 6} text-anchor="middle">
           {t("ui.analysis.turns")}
         </text>
         {others.map((player, n) => (

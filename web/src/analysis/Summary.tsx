@@ -17,7 +17,7 @@ export function Luck({ analysis, players }: { analysis: Analysis; players: reado
       <table>
         <thead>
           <tr>
-            <th scope="col">{t("ui.players")}</th>
+            <th scope="col">{t("ui.analysis.side")}</th>
             <th scope="col">{t("ui.analysis.luck.luck")}</th>
             <th scope="col">{t("ui.analysis.luck.play")}</th>
           </tr>
@@ -52,7 +52,7 @@ function Balance({ swing, most }: { swing: number; most: number }) {
   return (
     <span class="balance">
       <span class="number">{points(swing)}</span>
-      <span class="rail" aria-hidden="true">
+      <span class="scale" aria-hidden="true">
         <i class={swing < 0 ? "lost" : "gained"} style={{ width: `${width}%`, left: `${swing < 0 ? 50 - width : 50}%` }} />
       </span>
     </span>
@@ -65,7 +65,7 @@ export function Decisions({ side, seconds }: { side: Side; seconds: number }) {
   const [id, params] = duration(seconds);
   return (
     <section class="panel decisions" aria-labelledby="decisions-title">
-      <h2 id="decisions-title">{t("ui.analysis.decisions", read(side.name))}</h2>
+      <h2 id="decisions-title">{t("ui.analysis.decisions", side.name)}</h2>
       <div class="stack" aria-hidden="true">
         {side.signs.map((number, n) => (
           <i key={n} class={SIGNS[n]} style={{ flexGrow: number }} />
@@ -88,7 +88,7 @@ export function Uses({ uses, side }: { uses: readonly Use[]; side: Side }) {
   if (!mine.length) return null;
   return (
     <section class="panel uses" aria-labelledby="uses-title">
-      <h2 id="uses-title">{t("ui.analysis.uses", read(side.name))}</h2>
+      <h2 id="uses-title">{t("ui.analysis.uses", side.name)}</h2>
       <ul>
         {mine.map((use) => (
           <li key={`${use.name[0]}.${use.icon}`}>

@@ -139,7 +139,7 @@ function Told({ table, view, analysis, seconds }: ToldProps) {
         />
         {slips.length ? (
           <List
-            title={t("ui.analysis.slips", read(side.name))}
+            title={t("ui.analysis.slips", side.name)}
             moments={slips}
             from={analysis.moments.length}
             analysis={analysis}
