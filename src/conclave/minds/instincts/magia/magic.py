@@ -113,12 +113,11 @@ def powers(b: Board, options: list[int], is_wide: bool) -> list[int]:
 def dispels(b: Board, options: list[int], is_wide: bool) -> list[int]:
     """Against a strong Storm or a Ray, if the Dispel is safe; widely, against anything."""
     spell = spell_of(b)
-    is_strong_storm = spell is STORM and b.at[POWER] >= STORM_DICE
-    if is_strong_storm or spell is RAY or is_wide:
-        safe = SAFE_STORM_DISPEL if spell is STORM else SAFE_DISPEL
-        for move in options:
-            if PIECE.has(move) and stock(b, PIECE.index(move)) >= safe:
-                return [move, int(PASS)]
+    is_feared = spell is RAY or (spell is STORM and b.at[POWER] >= STORM_DICE)
+    safe = SAFE_STORM_DISPEL if spell is STORM else SAFE_DISPEL
+    for move in options:
+        if (is_feared or is_wide) and PIECE.has(move) and stock(b, PIECE.index(move)) >= safe:
+            return [move, int(PASS)] if is_feared else [int(PASS), move]
     return [int(PASS)]
 
 
