@@ -947,6 +947,14 @@ export interface Act {
   on: readonly string[];
   played: boolean;
   sequel: readonly Text[];
+  reasons: readonly Reason[];
+}
+
+/** What an act makes more or less likely, in per cent, beside the next best one. */
+export interface Reason {
+  say: Text;
+  often: number;
+  otherwise: number;
 }
 
 /** A seat's game in numbers. */
@@ -1025,7 +1033,7 @@ export const SHAPES: Readonly<Record<string, Thinned>> = {
   AnalysisView: { defaults: {}, parts: {"analysis": "Analysis"} },
   Analysis: { defaults: {}, parts: {"moments": "Moment", "sides": "Side", "uses": "Use"} },
   Moment: { defaults: {"asked": null, "gains": -1, "when": null, "told": [], "acts": [], "rolled": null}, parts: {"acts": "Act"} },
-  Act: { defaults: {"on": [], "played": false, "sequel": []}, parts: {} },
+  Act: { defaults: {"on": [], "played": false, "sequel": [], "reasons": []}, parts: {} },
   Side: { defaults: {}, parts: {"slips": "Moment"} },
   Use: { defaults: {"icon": "", "told": []}, parts: {} },
 };

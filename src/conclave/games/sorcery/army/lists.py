@@ -21,6 +21,7 @@ DEFAULTS: dict[str, Value] = {
     "build_total": 300,
     "board": "broken_ring",
     "turns": 12,
+    "decided": True,
     "objectives": True,
     "same_bookmark": False,
     "open_books": False,
@@ -126,6 +127,7 @@ def setup_of(settings: Settings, pools: list[list[Army]]) -> Setup:
         settings["deployment"] == "ready",
         bool(settings["idle_siphon"]),
         settings["counter_bookmark"] == "next",
+        bool(settings["decided"]),
     )
 
 

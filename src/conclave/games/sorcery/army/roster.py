@@ -80,6 +80,7 @@ class Setup:
         is_arrayed: bool = False,
         idle_siphon: bool = False,
         next_bookmark: bool = False,
+        ends_decided: bool = True,
     ) -> None:
         self.pools = pools
         """By seat: the armies it may choose from; a single one is its list."""
@@ -102,6 +103,8 @@ class Setup:
         """May a warrior without a token siphon (MK-11.13)?"""
         self.next_bookmark = next_bookmark
         """Is the next card of the stack bookmarked after a counterspell, and none chosen (MK-10.24)?"""
+        self.ends_decided = ends_decided
+        """Does a battle end when a score decides it (MK-23.10)?"""
         self.spells: i64 = spells_among(pools)
         """So many spells may be met in this game: observations are as long as these need."""
         for pool in pools:

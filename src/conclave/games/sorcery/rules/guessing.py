@@ -139,6 +139,7 @@ def with_army(setup: Setup, seat: i64, army: Army) -> Setup:
         setup.is_arrayed,
         setup.idle_siphon,
         setup.next_bookmark,
+        setup.ends_decided,
     )
 
 

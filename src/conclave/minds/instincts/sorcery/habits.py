@@ -79,6 +79,10 @@ def bookmark(b: Board, book: i64, options: list[int], count: int) -> list[int]:
     return best_of(options, magic.bookmarks(b, book, options), count)
 
 
+def next_bookmark(b: Board, book: i64, options: list[int], count: int) -> list[int]:
+    return best_of(options, magic.next_bookmarks(b, book, options), count)
+
+
 def begin(b: Board, x: i64, options: list[int], count: int) -> list[int]:
     return best_of(options, [beginning_worth(b, move) for move in options], count)
 
@@ -274,7 +278,7 @@ BY_NAME: Final[dict[str, Habit]] = {
     "counter.offer": counter,
     "counter.again": counter_again,
     "counter.bookmark": bookmark,
-    "cast.bookmark": bookmark,
+    "cast.bookmark": next_bookmark,
     "browse.pick": bookmark,
     "end.browse": browse_at_the_end,
     "pickup.drop": give_up,

@@ -1,15 +1,20 @@
 """Magic in Sorcery: whether to cast, which spell to bookmark, and when to counter."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from conclave.games.sorcery.rules import countering, stacks
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules import moves as m
 from conclave.games.sorcery.rules.board import Board
+from conclave.games.sorcery.rules.browsing import ONE
 from conclave.games.sorcery.rules.spell import SPELLS
-from conclave.games.sorcery.rules.terms import BOOKS, COUNTERSPELL, DO_NOT_CAST, SLOTS
+from conclave.games.sorcery.rules.terms import BOOKS, COUNTERSPELL, DO_NOT_CAST, FACE_DOWN, SLOTS
 from conclave.minds.instincts.sorcery.opinions import OPINIONS
 from conclave.minds.instincts.sorcery.stakes import risk
+
+TURNED: Final = 0.2  # points: a turn in which a counterspell, or the best bookmark, does not lie on top
 
 # -- casting
 
@@ -33,6 +38,19 @@ def bookmarks(b: Board, book: i64, options: list[int]) -> list[float]:
     """How much each card is liked as the bookmark of a book."""
     figure = b.at[f.WIELDER + book]
     return [liking(b, figure, m.CARD.index(move)) if m.CARD.has(move) else 0.0 for move in options]
+
+
+def next_bookmarks(b: Board, book: i64, options: list[int]) -> list[float]:
+    """The same in the own turn, after a cast: a card of one bar is as good as the best that is browsed for at its end."""
+    worths = bookmarks(b, book, options)
+    figure, best = b.at[f.WIELDER + book], 0.0
+    for card in b.stack(book):
+        if card < FACE_DOWN:
+            best = max(best, liking(b, figure, card))
+    for place, move in enumerate(options):
+        if SPELLS[m.CARD.index(move)].bars == ONE:
+            worths[place] = max(worths[place], best - TURNED)
+    return worths
 
 
 def liking(b: Board, figure: i64, spell: i64) -> float:
