@@ -243,13 +243,6 @@ class Sitting:
 
     # -- the fold
 
-    def arrival(self, entry: Sit) -> Text:
-        """Who plays what, or, while that is open, who takes which seat."""
-        who = level_name(entry.mind) if entry.mind else entry.name
-        what = "table.log.mind" if entry.mind else "table.log.sits"
-        side = self.sides[entry.seat]
-        return say(what, side, who) if side.id != NUMBERED else say(f"{what}.seat", entry.seat + 1, who)
-
     def add(self, entry: Entry) -> None:
         """The log grows by an entry that is legal."""
         self.fresh.append(entry)
@@ -257,7 +250,7 @@ class Sitting:
             self.step(entry)
         elif isinstance(entry, Sit):
             self.chairs[entry.seat] = Chair(entry.name, entry.guest, entry.mind)
-            self.note(NOBODY, self.arrival(entry))
+            self.note(NOBODY, self.sat_down(entry))
             self.assemble()
         elif isinstance(entry, HandsIn):
             self.armies[entry.seat] = entry.army
@@ -290,6 +283,14 @@ class Sitting:
             self.asking.pop("rematch", None)
             self.note(NOBODY, say("table.log.rematch"))
         self.start_clock()
+
+    def sat_down(self, entry: Sit) -> Text:
+        """Who plays what; where a seat has no name of its own, its number tells."""
+        side = self.sides[entry.seat]
+        has_name = side.id != NUMBERED
+        what = "mind" if entry.mind else "sits"
+        who = level_name(entry.mind) if entry.mind else seated(entry.seat, say("table.name", entry.name))
+        return say(f"table.log.{what}", who, side) if has_name else say(f"table.log.{what}.seat", who, entry.seat + 1)
 
     def assemble(self) -> None:
         """When everybody and every list is there, the game is that of these lists."""
