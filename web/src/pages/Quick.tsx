@@ -63,7 +63,7 @@ function Point({ game, point }: { game: string; point: QuickPoint }) {
     <li class={picture ? "point pictured-point" : "point"}>
       {picture?.scene ? (
         <figure>
-          <Figure scene={picture.scene} light={picture.light} width={320} height={220} />
+          <Figure scene={picture.scene} light={picture.light} width={306} height={210} />
           <figcaption class="no-print">
             <a href={`/learn/${game}/${picture.lesson}`}>{t("ui.quick.try")}</a>
           </figcaption>
