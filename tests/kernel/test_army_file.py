@@ -78,5 +78,5 @@ def test_a_line_is_added_without_touching_the_list() -> None:
     assert with_line(army, "", "piece", "z") == ({**army, "piece": ["z"]}, 1)
     assert army_toml(army) == before
     for path, key in (("book.2", "spells"), ("book.x", "spells"), ("book", "spells"), ("", "name"), ("unit.0", "x")):
-        with pytest.raises(Unreadable, match="there (is|are) no line"):
+        with pytest.raises(Unreadable, match=r"there (is|are) no line"):
             with_line({**army, "name": "Mine"}, path, key, "y")
