@@ -77,7 +77,7 @@ export function Offer({ builder, entry, path = "" }: { builder: Builder; entry: 
         </p>
       ) : null}
       {look && shown.value ? (
-        <div class="stat-card panel" role="tooltip" id={`${id}-card`} style={shown.value}>
+        <div class="stat-card panel" role="tooltip" id={`${id}-card`} style={{ ...shown.value }}>
           <LookCard look={look} game={builder.form.game} isStill />
         </div>
       ) : null}
