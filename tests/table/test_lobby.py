@@ -48,7 +48,7 @@ def test_a_picture_is_the_same_each_time() -> None:
 def test_words_hold_games_table_and_rules(guest: MakeGuest) -> None:
     words = guest().get("/api/words/en")
     assert words["tictactoe.board"] == "The board"
-    assert words["table.log.resigns"] == "{0^} {0?you:resign|resigns}"
+    assert words["table.log.resigns"] == "{0^} {0?you:resign|pl:resign|resigns}"
     rules, rule = guest().get("/api/words/en/rules"), GAMES["witchcraft"].rules["WC-1.1"]
     assert (rules["WC-1.1"], rules["WC-1.1.text"], rules["WC-1.1.title"]) == (rule.text, rule.text, rule.title)
     assert "WC-1.1" not in words

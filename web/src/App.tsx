@@ -1,5 +1,6 @@
 /** The page that the address names, inside the frame that all pages share. */
 import { About } from "./pages/About";
+import { AnalysisPage } from "./pages/Analysis";
 import { Build } from "./pages/Build";
 import { CoursePage } from "./pages/Course";
 import { LessonPage } from "./pages/Lesson";
@@ -35,6 +36,8 @@ function pageFor(page: string, name: string, part: string) {
       return <TablePage key={name} id={name} />;
     case "replay":
       return <Replay key={name} id={name} />;
+    case "analysis":
+      return <AnalysisPage key={name} id={name} />;
     case "learn":
       return part ? <LessonPage key={`${name}/${part}`} game={name} id={part} /> : <CoursePage key={name} game={name} />;
     case "rules":

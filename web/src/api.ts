@@ -2,6 +2,7 @@
 import type { Answer } from "./live/commands";
 import { heard, whole } from "./live/whole";
 import type {
+  AnalysisView,
   AnyCommand,
   CheckWish,
   Course,
@@ -124,6 +125,9 @@ export const api = {
     call<Look>(`${lessonAt(game, lesson)}/look`, asked).then((look) => whole("Look", look)),
   lessonWhy: (game: string, lesson: string, asked: LessonLook) =>
     call<WhyNotInLesson>(`${lessonAt(game, lesson)}/why`, asked),
+  /** What a finished game taught, as far as it is known; and the wish to know it. */
+  analysis: (id: string) => call<AnalysisView>(`${table(id)}/analysis`).then((found) => whole("AnalysisView", found)),
+  analyse: (id: string) => call<AnalysisView>(`${table(id)}/analysis`, {}).then((found) => whole("AnalysisView", found)),
   playOn: (id: string, wish: PlayOn) => call<TableInfo>(`${table(id)}/playon`, wish),
   recordUrl: (id: string) => `${table(id)}/record`,
 };

@@ -609,6 +609,7 @@ export interface Hinted {
   id: string;
   word: string;
   say: Text;
+  why: Text | null;
 }
 
 export interface Pong {
@@ -877,6 +878,107 @@ export interface WhyNotInLesson {
   say: Text;
 }
 
+/** How far the analysis of a game is, and what it has found. */
+export interface AnalysisView {
+  status: "none" | "waiting" | "working" | "done" | "failed";
+  done: number;
+  of: number;
+  analysis: Analysis | null;
+  seconds: readonly number[];
+}
+
+/** What a finished game taught. */
+export interface Analysis {
+  version: number;
+  game: string;
+  rules: number;
+  seats: number;
+  steps: number;
+  judge: string;
+  looks: number;
+  points: readonly Point[];
+  turns: readonly Turn[];
+  dice: Rolls;
+  moments: readonly Moment[];
+  sides: readonly Side[];
+  uses: readonly Use[];
+}
+
+/** How every seat stood after so many steps. */
+export interface Point {
+  ply: number;
+  chances: readonly number[];
+}
+
+/** Where a turn began. */
+export interface Turn {
+  ply: number;
+  number: number;
+  say: Text;
+}
+
+/** All dice with numbers on them: how many fell, how high on average, and how high they should; in hundredths. */
+export interface Rolls {
+  count: number;
+  fell: number;
+  mean: number;
+}
+
+/** A step that changed much. */
+export interface Moment {
+  ply: number;
+  seat: number;
+  kind: "slip" | "found" | "dice";
+  swing: number;
+  say: Text;
+  asked: Text | null;
+  gains: number;
+  when: Text | null;
+  told: readonly Text[];
+  acts: readonly Act[];
+  rolled: readonly [number, number] | null;
+}
+
+/** Something that could be done in a position, and the chance it leaves to whoever does it. */
+export interface Act {
+  word: string;
+  say: Text;
+  chance: number;
+  on: readonly string[];
+  played: boolean;
+  sequel: readonly Text[];
+  reasons: readonly Reason[];
+}
+
+/** What an act makes more or less likely, in per cent, beside the next best one. */
+export interface Reason {
+  say: Text;
+  often: number;
+  otherwise: number;
+}
+
+/** A seat's game in numbers. */
+export interface Side {
+  seat: number;
+  name: Text;
+  luck: number;
+  play: number;
+  rolls: number;
+  good: number;
+  signs: readonly [number, number, number, number];
+  slips: readonly Moment[];
+}
+
+/** A card or a piece that a seat used, how often, and what it came to. */
+export interface Use {
+  seat: number;
+  name: Text;
+  times: number;
+  swing: number;
+  icon: string;
+  told: readonly Text[];
+}
+
 /** A typed error: code, and what to say. */
 export interface Problem {
   code: string;
@@ -928,4 +1030,10 @@ export const SHAPES: Readonly<Record<string, Thinned>> = {
   QuickPoint: { defaults: {}, parts: {"picture": "QuickPicture"} },
   QuickPicture: { defaults: {}, parts: {"scene": "Scene", "look": "Look"} },
   LessonView: { defaults: {}, parts: {"scene": "Scene", "choices": "Choice", "told": "Narration"} },
+  AnalysisView: { defaults: {}, parts: {"analysis": "Analysis"} },
+  Analysis: { defaults: {}, parts: {"moments": "Moment", "sides": "Side", "uses": "Use"} },
+  Moment: { defaults: {"asked": null, "gains": -1, "when": null, "told": [], "acts": [], "rolled": null}, parts: {"acts": "Act"} },
+  Act: { defaults: {"on": [], "played": false, "sequel": [], "reasons": []}, parts: {} },
+  Side: { defaults: {}, parts: {"slips": "Moment"} },
+  Use: { defaults: {"icon": "", "told": []}, parts: {} },
 };

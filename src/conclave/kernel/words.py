@@ -27,7 +27,7 @@ from conclave.kernel.errors import Unreadable
 from conclave.kernel.game import Game
 from conclave.kernel.lesson.file import course_of
 from conclave.kernel.lesson.quick import quick_of
-from conclave.kernel.scene import LIST_AND, LIST_OR, SEAT, Param, Text
+from conclave.kernel.scene import LIST_AND, LIST_OR, NUMBERED, SEAT, Param, Text
 
 SHARED = Path(__file__).with_name("words")
 SLOT = re.compile(r"\{(\d+)(\^?)(?:\.(\w+))?(?:\?([^{}]*))?\}")
@@ -174,7 +174,7 @@ def who(param: Param, reader: Reader) -> Param:
         return Text("seat.you")
     if len(param.params) > 1:
         return param.params[1]
-    return reader.names[seat] if seat < len(reader.names) else Text("seat.number", (seat + 1,))
+    return reader.names[seat] if seat < len(reader.names) else Text(NUMBERED, (seat + 1,))
 
 
 def chosen(cases: str, tags: list[str]) -> str:

@@ -9,6 +9,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from conclave import __version__
 from conclave.table import wire
+from conclave.table.analyst import AnalysisView
 
 REASONS = {
     400: "Not understood.",
@@ -38,7 +39,7 @@ SHOWN = (
     wire.Handed,
 )
 TAUGHT = (wire.Quick, wire.Course, wire.LessonView, wire.WhyNotInLesson)
-ANSWERS = (wire.AnyMessage, *SHOWN, *TAUGHT, wire.Problem)
+ANSWERS = (wire.AnyMessage, *SHOWN, *TAUGHT, AnalysisView, wire.Problem)
 
 
 def answers(kind: Any, description: str = "Done.", media_type: str = "application/json") -> dict[int, ResponseSpec]:

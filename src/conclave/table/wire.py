@@ -285,6 +285,7 @@ class Hinted(Struct, tag="hinted", tag_field="t", frozen=True):
     id: str
     word: str
     say: Text
+    why: Text | None = None  # what it gains, where there was anything to compare
 
 
 class Pong(Struct, tag="pong", tag_field="t", frozen=True):
