@@ -31,6 +31,8 @@ const FACTORS: Record<Speed, number> = { slow: 1.8, normal: 1, fast: 0.5, none: 
 export const motion = kept<"auto" | "off">("motion", "auto");
 export const sound = kept("sound", false);
 export const shortcuts = kept("shortcuts", true);
+/** Shall every own act get a sign that says how good it was? */
+export const coaching = kept("coaching", false);
 export const textBoard = kept("text-board", false);
 export const myName = kept("name", "");
 /** Army lists that were kept, by game and name; and the one being built, by game. */

@@ -72,6 +72,13 @@ export interface LessonLook {
   tries?: Tries;
 }
 
+/** What can I do now, why did another do that, was what I did good? `ply` is the step that the client saw. */
+export interface CoachWish {
+  seat: number;
+  ply: number;
+  about: "now" | "why" | "mine";
+}
+
 export type AnyCommand = Play | Undo | Redo | Resign | Offer | Reply | SetStanding | Army | Hint | LookAt | WhyNot
   | Speak | Mute | MoveNow | Ping;
 
@@ -857,6 +864,14 @@ export interface Act {
   on: readonly string[];
   played: boolean;
   sequel: readonly Text[];
+  reasons: readonly Reason[];
+}
+
+/** What an act makes more or less likely, in per cent, beside the next best one. */
+export interface Reason {
+  say: Text;
+  often: number;
+  otherwise: number;
 }
 
 /** A seat's game in numbers. */
@@ -879,6 +894,23 @@ export interface Use {
   swing: number;
   icon: string;
   told: readonly Text[];
+}
+
+/** What the coach says; nothing where it cannot be told without what the seat does not know. */
+export interface CoachAnswer {
+  about: "now" | "why" | "mine";
+  ply: number;
+  advice: Advice | null;
+}
+
+/** What a mind thinks of a decision, by what somebody can know of it: what to do, or how good it was. */
+export interface Advice {
+  seat: number;
+  ply: number;
+  asked: Text;
+  acts: readonly Act[];
+  sign: "" | "best" | "fine" | "slip" | "blunder";
+  loss: number;
 }
 
 /** A typed error: code, and what to say. */
@@ -924,7 +956,9 @@ export const SHAPES: Readonly<Record<string, Thinned>> = {
   AnalysisView: { defaults: {}, parts: {"analysis": "Analysis"} },
   Analysis: { defaults: {}, parts: {"moments": "Moment", "sides": "Side", "uses": "Use"} },
   Moment: { defaults: {"asked": null, "gains": -1, "when": null, "told": [], "acts": [], "rolled": null}, parts: {"acts": "Act"} },
-  Act: { defaults: {"on": [], "played": false, "sequel": []}, parts: {} },
+  Act: { defaults: {"on": [], "played": false, "sequel": [], "reasons": []}, parts: {} },
   Side: { defaults: {}, parts: {"slips": "Moment"} },
   Use: { defaults: {"icon": "", "told": []}, parts: {} },
+  CoachAnswer: { defaults: {}, parts: {"advice": "Advice"} },
+  Advice: { defaults: {}, parts: {"acts": "Act"} },
 };

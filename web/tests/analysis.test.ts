@@ -4,7 +4,7 @@ import { along, better, duration, goodShare, percent, pointAt, points, swingFor,
 import type { Act, Analysis, Moment, Text } from "../src/wire";
 
 const said = (text: string): Text => [text, []];
-const act = (word: string, chance: number, played = false): Act => ({ word, say: said(word), chance, on: [], played, sequel: [] });
+const act = (word: string, chance: number, played = false): Act => ({ word, say: said(word), chance, on: [], played, sequel: [], reasons: [] });
 const moment = (more: Partial<Moment>): Moment => ({
   ply: 4,
   seat: 0,

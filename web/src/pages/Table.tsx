@@ -9,6 +9,7 @@ import { TableModel } from "../table/model";
 import { Ahead } from "../ui/Ahead";
 import { AskedBanner, LineBanner, OverBanner } from "../ui/Banner";
 import { Choices, Menu } from "../ui/Choices";
+import { CoachPanel } from "../ui/Coach";
 import { Curtain } from "../ui/Curtain";
 import { Waiting } from "../ui/load";
 import { LogPanel } from "../ui/LogPanel";
@@ -104,6 +105,7 @@ export function TablePage({ id }: { id: string }) {
           />
         ) : null}
         <Ahead model={model} />
+        <CoachPanel model={model} />
         <LookPanel model={model} />
         <Recap model={model} />
         <LogPanel

@@ -9,6 +9,7 @@ import { pace } from "../settings";
 import { tick } from "../ui/sound";
 import { toast } from "../ui/toasts";
 import type { Choice, Hinted, Look, Param, Text, View } from "../wire";
+import { Coach } from "./coach";
 import { speakTo } from "./reader";
 
 export interface LookedAt {
@@ -58,6 +59,7 @@ export class TableModel {
   readonly hint = signal<Hinted | null>(null);
   readonly isThinking = signal(false);
   readonly isHelping = signal(false);
+  readonly coach = new Coach(this);
   /** The table of a rematch that was agreed on while we sat here; "": none. */
   readonly next = signal("");
   /** On narrow screens: what lies open before the board; "": nothing. */
@@ -123,6 +125,7 @@ export class TableModel {
     const shown = this.chooseSeat(view);
     if (view.seat !== shown) return;
     speakTo(view);
+    this.coach.follow(view, last);
     const next = view.table.rematch;
     if (last && next && !last.table.rematch && view.seat >= 0) this.next.value = next; // everybody wanted it
     if (last && view.index === last.index && this.desk.scene.value) {

@@ -28,6 +28,17 @@ function Tool({ name, label, onClick, isOff = false, pressed }: ToolProps) {
   );
 }
 
+/** Where hints are given, the coach answers too. */
+function CoachTool({ model }: { model: TableModel }) {
+  const { isOpen } = model.coach;
+  if (!model.view.value?.table.hints) return null;
+  const toggle = (): void => {
+    isOpen.value = !isOpen.value;
+    model.sheet.value = "";
+  };
+  return <Tool name="coach" label={t("ui.coach")} pressed={isOpen.value} onClick={toggle} />;
+}
+
 export function Tools({ model }: { model: TableModel }) {
   const view = model.view.value;
   const isResigning = useSignal(false);
@@ -49,6 +60,7 @@ export function Tools({ model }: { model: TableModel }) {
               onClick={() => void model.askHint()}
             />
           ) : null}
+          <CoachTool model={model} />
           <Tool
             name="undo"
             label={t(model.mustAskToTakeBack(view.ask_undo) ? "ui.undo.ask" : "ui.undo")}
