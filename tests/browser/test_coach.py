@@ -1,4 +1,4 @@
-"""The coach in a real browser, with the keyboard: it answers, points at the board, and puts signs on acts if asked to."""
+"""The coach in a real browser, with the keyboard: it answers, and puts signs on acts if it is asked to."""
 
 import pytest
 from playwright.sync_api import expect

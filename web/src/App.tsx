@@ -5,6 +5,7 @@ import { Build } from "./pages/Build";
 import { CoursePage } from "./pages/Course";
 import { LessonPage } from "./pages/Lesson";
 import { Lobby } from "./pages/Lobby";
+import { QuickPage } from "./pages/Quick";
 import { Replay } from "./pages/Replay";
 import { Rules } from "./pages/Rules";
 import { SetUp } from "./pages/SetUp";
@@ -41,6 +42,8 @@ function pageFor(page: string, name: string, part: string) {
       return part ? <LessonPage key={`${name}/${part}`} game={name} id={part} /> : <CoursePage key={name} game={name} />;
     case "rules":
       return <Rules key={name} game={name} />;
+    case "quick":
+      return <QuickPage key={name} game={name} />;
     case "about":
       return <About />;
     default:

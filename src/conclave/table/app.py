@@ -58,7 +58,7 @@ def make_app(settings: Settings) -> ASGIApp:
     @contextlib.asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
         store = Store(settings.file)
-        minds = Minds(settings.workers, settings.mind_seconds)
+        minds = Minds(settings.file.parent, settings.workers, settings.mind_seconds)
         rooms = Rooms(Services(store, minds), settings.idle_seconds)
         app.state.store, app.state.rooms = store, rooms
         app.state.analyst, app.state.tutor = Analyst(settings.file), Tutor()

@@ -28,8 +28,18 @@ PROBLEMS = {
 }
 TAKEN = (wire.NewTable, wire.Join, wire.PlayOn, wire.FormWish, wire.CheckWish, wire.LessonTries, wire.LessonLook)
 BODIES = (*TAKEN, CoachWish, wire.AnyCommand)
-SHOWN = (wire.Games, wire.Rules, wire.Tables, wire.TableInfo, wire.Form, wire.Reckoning, wire.Handed)
-TAUGHT = (wire.Course, wire.LessonView, wire.WhyNotInLesson)
+SHOWN = (
+    wire.Games,
+    wire.Grounds,
+    wire.Rules,
+    wire.RuleSearch,
+    wire.Tables,
+    wire.TableInfo,
+    wire.Form,
+    wire.Reckoning,
+    wire.Handed,
+)
+TAUGHT = (wire.Quick, wire.Course, wire.LessonView, wire.WhyNotInLesson)
 ANSWERS = (wire.AnyMessage, *SHOWN, *TAUGHT, AnalysisView, CoachAnswer, wire.Problem)
 
 

@@ -32,7 +32,7 @@ async def coach(request: Asked, id: FromPath[str], data: JSONBody[CoachWish]) ->
             raise Refusal(TOO_FAST)
         found = await tutor.ask(sitting, data)
         if len({chair.guest for chair in sitting.chairs if chair.guest}) > 1:
-            await room.in_turn(lambda: log(room, data))
+            await room.errands.do(lambda: log(room, data))
         return found
 
 
