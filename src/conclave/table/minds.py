@@ -125,7 +125,7 @@ class Worker:
 class Minds:
     """A pool of workers; who waits longest is served first."""
 
-    def __init__(self, workers: int = 0, limit: float = 10.0) -> None:
+    def __init__(self, workers: int = 0, limit: float = 20.0) -> None:
         self.limit = limit
         self.workers = [Worker() for _ in range(workers or max(1, (os.cpu_count() or 2) - 1))]
         self.idle: asyncio.Queue[Worker] = asyncio.Queue()
