@@ -178,10 +178,10 @@ def test_notices_are_asked_for_by_a_press_and_a_no_is_taken_kindly(visit: Visit,
     ben.wait_for_turn()
     ada.find(".prompt").wait_for()
     assert ada.page.evaluate("window.asked") == 0  # nobody is asked unasked
-    ada.tool("Notify me when it is my turn").click()
+    ada.tool("Notify me of my turn").click()
     expect(ada.find(".toast")).to_contain_text("That is fine" if answer == "denied" else "You will get a notice")
     assert ada.page.evaluate("window.asked") == 1
-    assert ada.tool("Notify me when it is my turn").get_attribute("aria-pressed") == str(answer == "granted").lower()
+    assert ada.tool("Notify me of my turn").get_attribute("aria-pressed") == str(answer == "granted").lower()
     ada.page.evaluate("Object.defineProperty(document, 'visibilityState', { value: 'hidden' })")
     ben.find(".choices .choice").first.click()
     ada.wait_for_turn()
