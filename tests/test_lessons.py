@@ -7,8 +7,9 @@ import pytest
 
 from conclave.games import GAMES
 from conclave.kernel.game import Game
-from conclave.kernel.lesson.check import chapter_of, lesson_troubles, untouched
+from conclave.kernel.lesson.check import lesson_troubles, untouched
 from conclave.kernel.lesson.file import Lesson, course_of
+from conclave.kernel.rulebook import chapter_of
 from conclave.kernel.words import words_of
 
 TAUGHT = [game for game in GAMES.values() if course_of(game)]

@@ -271,3 +271,20 @@ SOUNDS = """
         return start.apply(this, at);
     };
 """
+
+
+def test_people_who_play_people_have_hints_if_the_table_was_opened_with_them(visit: Visit) -> None:
+    ada, ben = visit(), visit()
+    ada.page.goto("/new/tictactoe")
+    ada.find(".seat-choice").nth(1).get_by_text("Invite somebody").click()
+    ada.page.get_by_label("Allow hints").check()
+    ada.find(".set-up .primary").click()
+    ada.find("#invite-link").wait_for()
+    ben.page.goto(ada.find("#invite-link").input_value())
+    ben.find(".join .primary").click()
+    ada.wait_for_turn()
+    ada.tool("Hint").click()
+    expect(ada.find(".prompt .hint")).to_be_visible()
+    expect(ben.find(".log-lines")).to_contain_text("gets a hint")
+    ada, ben = two_at_a_table(visit)  # and none where it was not
+    expect(ada.tool("Hint")).to_have_count(0)

@@ -20,7 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from conclave.table.guests import COOKIE
 
-PATIENCE = 30.0  # seconds to wait for what must happen
+PATIENCE = 60.0  # seconds to wait for what must happen, on however busy a machine
 Json = dict[str, Any]
 ME = {"kind": "me"}
 HERE = {"kind": "here"}
@@ -140,7 +140,10 @@ class Guest:
     @contextlib.contextmanager
     def live(self, table: Json, after: int = -1, **headers: str) -> Iterator["Line"]:
         url = f"{self.server.socket_address}/api/tables/{table['id']}/live?after={after}"
-        with connect(url, additional_headers={"Cookie": self.cookie(), **headers}, max_size=None) as socket:
+        cookie = {"Cookie": self.cookie(), **headers}
+        with connect(
+            url, additional_headers=cookie, max_size=None, open_timeout=PATIENCE, ping_interval=None
+        ) as socket:
             yield Line(socket)
 
 

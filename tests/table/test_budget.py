@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from conclave.minds.levels import make_mind, read_budgets
+from conclave.minds.levels import Budget, make_mind, read_budgets
 from conclave.table.budget import SIMPLE, TURN, spec_for
 from tests.table.conftest import MakeGuest
 from tests.table.people import ME, mind
@@ -25,7 +25,7 @@ def test_a_turn_of_a_hundred_decisions_stays_within_its_budget(level: str) -> No
 
 def test_a_decision_at_the_beginning_of_a_turn_has_all_the_time_of_its_level() -> None:
     spec, seconds = spec_for("master", 0.0, False)
-    assert (read_budgets(spec, spec.split(":")[1:]), seconds) == ((0, 5.0, 2), 5.0)
+    assert (read_budgets(spec, spec.split(":")[1:]), seconds) == (Budget(seconds=5.0, cores=2), 5.0)
     assert spec_for("easy", 0.0, False) == ("greedy", 0.0)
     assert spec_for("hard", 0.0, True)[1] < 0.1
 

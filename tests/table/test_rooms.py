@@ -39,7 +39,7 @@ def with_rooms(folder: Path, work: Callable[[Rooms], Awaitable[T]], idle: float 
 
     async def run() -> T:
         store = Store(folder / "tables.sqlite3")
-        minds = Minds(1)
+        minds = Minds(folder, 1)
         rooms = Rooms(Services(store, minds), idle)
         try:
             return await work(rooms)

@@ -4,7 +4,7 @@ import { cornered } from "../src/scene/Badges";
 import { modelsIn } from "../src/scene/Block";
 import { fanned } from "../src/scene/CrowdFan";
 import { layout } from "../src/scene/geometry";
-import { cardSize, hand, isHand } from "../src/scene/hand";
+import { cardSize, hand, isHand, spines } from "../src/scene/hand";
 import { outline } from "../src/scene/outlines";
 import { overlap, platesOf } from "../src/scene/plates";
 import { crowdOf, isTight } from "../src/scene/pointer";
@@ -121,6 +121,20 @@ describe("words on cards", () => {
     const short = wrapped("Strike one enemy in range and roll a die", 90, 10, 2);
     expect([short.length, short[1]?.endsWith("…")]).toEqual([2, true]);
     expect([cut("Imp", 90, 10), cut("Blood Hierophant of Ash", 60, 10).endsWith("…")]).toEqual(["Imp", true]);
+  });
+});
+
+describe("a hand in a narrow column", () => {
+  it("is a strip a card, one below the other, each as high as a finger of a mouse wants", () => {
+    const book = zone({ id: "book", kind: "fan", grid: false, size: [0, 0] });
+    const cards = [2, 0, 1].map((n) => item(`c${n}`, { zone: "book", shape: "card", at: [n, 0] }));
+    const plan = spines(book, cards, 200);
+    const boxes = ["c0", "c1", "c2"].map((id) => plan.boxes.get(id));
+    expect(boxes.every((box) => box?.w === 1 && box.h * 200 >= 30)).toBe(true);
+    expect(boxes[1]?.y).toBeGreaterThanOrEqual((boxes[0]?.y ?? 0) + (boxes[0]?.h ?? 0)); // none covers another
+    expect(boxes[2]?.y).toBeGreaterThan(boxes[1]?.y ?? 0);
+    expect(plan.height).toBeCloseTo((boxes[2]?.y ?? 0) + (boxes[2]?.h ?? 0));
+    expect(plan.leans.size).toBe(0);
   });
 });
 

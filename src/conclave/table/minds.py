@@ -7,7 +7,6 @@ import os
 import secrets
 import signal
 import sys
-import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
@@ -52,14 +51,14 @@ class Chosen:
 class Worker:
     """One process, started when it is first needed, killed when it takes too long."""
 
-    def __init__(self) -> None:
+    def __init__(self, file: Path) -> None:
         self.process: asyncio.subprocess.Process | None = None
-        handle, name = tempfile.mkstemp(prefix="conclave-mind-")
-        os.write(handle, b"\0")
-        os.close(handle)
-        self.file = Path(name)
+        self.file = file
+        with file.open("ab") as kept:  # a server that was killed left its own behind, which is as good
+            if not kept.tell():
+                kept.write(b"\0")
         self.flag = Flag()
-        self.flag.watch(self.file)
+        self.flag.watch(file)
 
     def hurry(self) -> None:
         """Let the thought end with what it has found."""
@@ -123,11 +122,12 @@ class Worker:
 
 
 class Minds:
-    """A pool of workers; who waits longest is served first."""
+    """A pool of workers; who waits longest is served first. In the folder each has a file of one byte."""
 
-    def __init__(self, workers: int = 0, limit: float = 20.0) -> None:
+    def __init__(self, folder: Path, workers: int = 0, limit: float = 20.0) -> None:
         self.limit = limit
-        self.workers = [Worker() for _ in range(workers or max(1, (os.cpu_count() or 2) - 1))]
+        count = workers or max(1, (os.cpu_count() or 2) - 1)
+        self.workers = [Worker(folder / f"mind-{number}") for number in range(count)]
         self.idle: asyncio.Queue[Worker] = asyncio.Queue()
         self.busy: dict[str, Worker] = {}  # by the table for which a move is wanted
         for worker in self.workers:

@@ -12,7 +12,7 @@ from conclave.kernel.game import Game, Settings
 from conclave.kernel.options import OWN
 from conclave.kernel.outcome import Outcome, Outside, cut_off, played_out, written
 from conclave.kernel.record import Record
-from conclave.kernel.scene import SEAT, Line, Scene, Text, say, seated
+from conclave.kernel.scene import NUMBERED, SEAT, Line, Scene, Text, say, seated
 from conclave.kernel.state import CHANCE, OVER, SPECTATOR, State
 from conclave.table.dice import commitment
 from conclave.table.entries import (
@@ -287,7 +287,7 @@ class Sitting:
     def sat_down(self, entry: Sit) -> Text:
         """Who plays what; where a seat has no name of its own, its number tells."""
         side = self.sides[entry.seat]
-        has_name = side.id != "seat.number"
+        has_name = side.id != NUMBERED
         what = "mind" if entry.mind else "sits"
         who = level_name(entry.mind) if entry.mind else seated(entry.seat, say("table.name", entry.name))
         return say(f"table.log.{what}", who, side) if has_name else say(f"table.log.{what}.seat", who, entry.seat + 1)
@@ -394,4 +394,4 @@ def level_name(level: str) -> Text:
 
 def sides_of(scene: Scene) -> list[Text]:
     """What each seat plays, whoever sits there."""
-    return [player.name if player.name.id != SEAT else say("seat.number", player.seat + 1) for player in scene.players]
+    return [player.name if player.name.id != SEAT else say(NUMBERED, player.seat + 1) for player in scene.players]

@@ -34,7 +34,7 @@ export function TablePage({ id }: { id: string }) {
   useEffect(() => {
     model.open();
     const silence = listen(model);
-    strip.value = () => <Strip model={model} />;
+    strip.value = () => <Strip seen={() => (model.curtain.value < 0 ? model.shown.value : undefined)} />;
     return () => {
       strip.value = null;
       silence();

@@ -118,6 +118,15 @@ export function useCamera(desk: Desk, plan: Layout, room: Room): Camera {
     if (at) goTo(at);
   }, [effects]);
 
+  // what is in the light stands where nothing covers it
+  const { ids: lit, free } = desk.lit.value;
+  useEffect(() => {
+    const all = around(places(lit));
+    if (!all || !pans) return;
+    const to = scrolledTo(plan, room, cell, centre(all), { x: room.width / 2, y: (free || room.height) / 2 });
+    view.current?.scrollTo({ left: to.x, top: to.y, behavior: moves() ? "smooth" : "instant" });
+  }, [lit]);
+
   useEffect(() => {
     const box = view.current;
     if (!box) return;

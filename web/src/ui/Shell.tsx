@@ -3,7 +3,7 @@ import { signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { place } from "../route";
-import { motion, scheme, sound, speed, SPEEDS } from "../settings";
+import { motion, scheme, sound, speed, SPEEDS, theme, THEMES } from "../settings";
 import { mayNotify, toggleNotices } from "../table/notices";
 import { t } from "../words";
 import { Dialog } from "./Dialog";
@@ -80,6 +80,15 @@ function SettingsDialog({ onClose }: { onClose: () => void }) {
               onChange={() => (scheme.value = value)}
             />
             <span>{t(`ui.scheme.${value}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset class="segments">
+        <legend>{t("ui.theme")}</legend>
+        {THEMES.map((value) => (
+          <label key={value}>
+            <input type="radio" name="theme" checked={theme.value === value} onChange={() => (theme.value = value)} />
+            <span>{t(`ui.theme.${value}`)}</span>
           </label>
         ))}
       </fieldset>
