@@ -41,7 +41,7 @@ def bookmarks(b: Board, book: i64, options: list[int]) -> list[float]:
 
 
 def next_bookmarks(b: Board, book: i64, options: list[int]) -> list[float]:
-    """The same in the own turn, after a cast: a card of one bar is as good as the best that is browsed for at its end."""
+    """The same after a cast: a card of one bar is as good as the best, which is browsed for when the turn ends."""
     worths = bookmarks(b, book, options)
     figure, best = b.at[f.WIELDER + book], 0.0
     for card in b.stack(book):
