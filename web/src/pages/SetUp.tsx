@@ -41,10 +41,12 @@ function Form({ card }: { card: GameCard }) {
   const names = useSignal<Readonly<Record<number, string>>>({});
   const touched = useSignal<ReadonlySet<number>>(new Set(mine ? [0] : []));
   const isListed = useSignal(false);
+  const hasHints = useSignal(false);
   const hasClock = useSignal(false);
   const minutes = useSignal(15);
   const increment = useSignal(10);
   const isBusy = useSignal(false);
+  const people = seats.value.filter((chosen) => !chosen.startsWith("mind")).length;
   const start = async (event: Event): Promise<void> => {
     event.preventDefault();
     isBusy.value = true;
@@ -56,6 +58,7 @@ function Form({ card }: { card: GameCard }) {
       })),
       options: bare(card, seats.value, settings.value),
       listed: isListed.value,
+      hints: hasHints.value && people > 1,
       clock: hasClock.value ? { minutes: minutes.value, increment: increment.value } : null,
     });
     isBusy.value = false;
@@ -78,6 +81,16 @@ function Form({ card }: { card: GameCard }) {
             onChange={(event) => (isListed.value = event.currentTarget.checked)}
           />
           {t("ui.set-up.listed")}
+        </label>
+      ) : null}
+      {people > 1 ? (
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={hasHints.value}
+            onChange={(event) => (hasHints.value = event.currentTarget.checked)}
+          />
+          {t("ui.set-up.hints")}
         </label>
       ) : null}
       <Options card={card} settings={settings} seats={seats.value.map((_, seat) => seatName(card, seat))} />
