@@ -1,5 +1,7 @@
 """Following the others' turn in the browser: act by act, at one's own speed, skipped, and seen once more."""
 
+from itertools import pairwise
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
@@ -200,5 +202,5 @@ def test_headings_of_a_replay_are_in_order(visit: Visit) -> None:
         )
     ]
     assert levels[0] == 1
-    assert all(after <= before + 1 for before, after in zip(levels, levels[1:], strict=False))
+    assert all(after <= before + 1 for before, after in pairwise(levels))
     assert ada.findings() == []
