@@ -25,6 +25,8 @@ def decide(page: Page) -> bool:
     choices = page.locator(".choices .choice, .moment .answer").locator("visible=true")
     before = page.locator(".table").get_attribute("data-index")
     choices.nth(choices.count() - 1).click()
+    if page.locator(".menu .choice").count():  # it warns, and asks once more
+        page.locator(".menu .choice").first.click()
     page.wait_for_function("n => document.querySelector('.table').dataset.index !== n", arg=before)
     page.locator(f"{FOLLOWING}, .prompt.mine, .over").first.wait_for()
     return page.locator(FOLLOWING).count() > 0
