@@ -13,9 +13,9 @@ COLUMNS = 5
 GAP = 6
 MOST_FRAMES = 30
 BETWEEN = 0.3  # seconds from one frame to the next
-LONGEST = 90  # seconds of a turn
+LONGEST = 60  # seconds of a turn
 ENOUGH = 15  # frames of a turn in which something happens
-TRIES = 60
+PATIENCE = 150  # seconds until the best turn so far will do
 INK = (43, 33, 26)
 FOLLOWING = ".prompt.following"
 
@@ -80,9 +80,8 @@ def photograph_turn(studio: Studio, name: str, path: str) -> None:
     page.goto(path)
     page.locator(".prompt.mine, .prompt.following").first.wait_for()
     best: list[Image.Image] = []
-    for _ in range(TRIES):
-        if page.locator(".over").count() or len(best) >= ENOUGH:
-            break
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end and len(best) < ENOUGH and not page.locator(".over").count():
         if decide(page):
             best = max(best, film(page), key=len)
     say(f"{name}: {len(best)} frames of a turn")
