@@ -266,6 +266,11 @@ function Further({ table, ply, seat }: { table: TableInfo; ply: number; seat: nu
             {t("ui.record")}
           </a>
         ) : null}
+        {isOver ? (
+          <a class="button" href={`/analysis/${table.id}`}>
+            {t("ui.analysis")}
+          </a>
+        ) : null}
         <a class="button" href={`/table/${table.id}`}>
           {t("ui.table.back")}
         </a>
