@@ -11,6 +11,8 @@ from conclave.games.sorcery.rules.machine import Sorcery
 from conclave.kernel import CHANCE, OVER, Dice, after
 from conclave.lab.match import Match, play_game
 from conclave.minds.instincts.sorcery import SorceryInstinct
+from conclave.minds.instincts.sorcery.secrets import by_worth, capped
+from conclave.minds.levels import make_mind
 from tests.games.sorcery.table import clone, field, glade
 
 INSTINCT = SorceryInstinct()
@@ -29,6 +31,7 @@ def positions(seed: int) -> Iterator[Sorcery]:
         state.apply(options[dice.below(len(options))])
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(4))
 def test_thoughts_are_options_and_leave_no_trace(seed: int) -> None:
     for state in positions(seed):
@@ -88,3 +91,36 @@ def test_greedy_beats_random() -> None:
     match = Match("sorcery", ("greedy", "random"), GAMES["sorcery"].settings())
     for seed in range(6):
         assert play_game(match, seed, seed % 2).payoffs[seed % 2] == 1.0
+
+
+# -- secrets
+
+
+def secret_choices() -> Iterator[Sorcery]:
+    """What two sides choose in secret before the first turn, one decision after another."""
+    game, dice = GAMES["sorcery"], Dice(1)
+    state = cast(Sorcery, game.new(game.settings({"army_1": "blood_and_ash"})))
+    while state.at[f.TURN] == 0:
+        if state.is_secret():
+            yield clone(state)
+        options = state.options()
+        state.apply(dice.fall(options, state.weights()) if state.to_act == CHANCE else INSTINCT.consider(state)[0])
+
+
+@pytest.mark.parametrize("spec", ["greedy", "search:20n"])
+def test_armies_and_first_bookmarks_are_drawn_anew_each_game(spec: str) -> None:
+    asked = []
+    for state in secret_choices():
+        lots = INSTINCT.lots(state)
+        assert len(lots) == len(state.options())
+        assert max(lots) <= 0.55 * sum(lots), "no choice is made in more than 60 of 100 games"
+        assert len({make_mind(spec, "sorcery", seed).choose(state) for seed in range(8)}) >= 2
+        asked.append(state.asks())
+    assert asked.count("setup.army") == 1
+    assert asked.count("setup.bookmark") >= 4
+
+
+def test_worse_cards_are_drawn_less_often_and_none_more_often_than_all_others() -> None:
+    lots = by_worth([8.0, 4.0, 0.0], 0.4)
+    assert lots[0] > lots[1] > lots[2] > 0
+    assert capped([1000, 10, 10]) == [23, 10, 10]

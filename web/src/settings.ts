@@ -36,6 +36,8 @@ export const sound = kept("sound", false);
 /** Shall the browser say so when it is the reader's turn behind other pages? */
 export const notices = kept("notices", false);
 export const shortcuts = kept("shortcuts", true);
+/** Shall every own act get a sign that says how good it was? */
+export const coaching = kept("coaching", false);
 export const textBoard = kept("text-board", false);
 export const myName = kept("name", "");
 /** Names of the others at this screen, by seat. */

@@ -10,6 +10,7 @@ import { isNewTo, namesHere } from "../settings";
 import { begin } from "../table/begin";
 import { useLoaded, Waiting } from "../ui/load";
 import { Missing } from "../ui/Missing";
+import { Readings } from "../ui/Readings";
 import { NameField } from "../ui/Seating";
 import { useTitle } from "../ui/Shell";
 import type { ArmyList, GameCard, SeatWish } from "../wire";
@@ -67,6 +68,9 @@ function Form({ card }: { card: GameCard }) {
     <form class="page set-up" onSubmit={(event) => void start(event)}>
       <h1>{t("ui.set-up.of", card.title)}</h1>
       <p>{read(card.about)}</p>
+      <p class="actions">
+        <Readings game={card.name} />
+      </p>
       <Ways card={card} settings={settings} />
       <Seats card={card} seats={seats} names={names} settings={settings} lists={lists} touched={touched} />
       {hasOpen ? (

@@ -9,6 +9,7 @@ import { pace } from "../settings";
 import { play, soundOf } from "../ui/sound";
 import { drop, toast } from "../ui/toasts";
 import type { ChatLine, Choice, Hinted, Param, Text, View } from "../wire";
+import { Coach } from "./coach";
 import { Looking } from "./looking";
 import { markTab, notify } from "./notices";
 import { speakTo } from "./reader";
@@ -54,6 +55,7 @@ export class TableModel {
   readonly hint = signal<Hinted | null>(null);
   readonly isThinking = signal(false);
   readonly isHelping = signal(false);
+  readonly coach = new Coach(this);
   /** The step at which a mind was told to decide at once; -1: none. */
   readonly hurried = signal(-1);
   /** The table of a rematch that was agreed on while we sat here; "": none. */
@@ -134,6 +136,7 @@ export class TableModel {
     const shown = this.chooseSeat(view);
     if (view.seat !== shown) return;
     speakTo(view);
+    this.coach.follow(view, last);
     const next = view.table.rematch;
     if (last && next && !last.table.rematch && view.seat >= 0) this.goOn(next);
     if (last && view.to_act === view.seat && last.to_act !== view.seat) notify(view.table.id, view.table.title);

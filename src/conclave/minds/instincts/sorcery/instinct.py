@@ -11,6 +11,7 @@ from conclave.kernel.dice import Dice, hashed
 from conclave.kernel.state import CHANCE, OVER, State
 from conclave.minds.instinct import Instinct
 from conclave.minds.instincts.sorcery.habits import answers
+from conclave.minds.instincts.sorcery.secrets import lots_of
 from conclave.minds.instincts.sorcery.worth import balance
 
 SCALE: Final = 120.0  # points that make a battle as good as decided
@@ -46,6 +47,9 @@ class SorceryInstinct(Instinct):
             return options
         picked = answers(cast(Board, state), True)
         return picked if picked else options
+
+    def lots(self, state: State) -> list[int]:
+        return lots_of(cast(Board, state))
 
     def imagine(self, state: State, dice: Dice) -> None:
         """To the end of the other side's turn; a roll for the same thing falls alike whatever came before it."""

@@ -1,7 +1,7 @@
 """What is at stake for a warrior of Sorcery: the best blow that it may strike soon, and the worst that it may take.
 
-Spells that last are judged by this alone. Laid down for a moment, a card changes blows, ranges, speeds and who is able, and
-what that is worth is the worth of the card: a new one is judged by its own numbers.
+Spells that last are judged by this alone. Laid down for a moment, a card changes blows, ranges, speeds and who is
+able, and what that is worth is the worth of the card: a new one is judged by its own numbers.
 """
 
 from typing import Final
@@ -103,7 +103,7 @@ def risk(b: Board, figure: i64) -> float:
 
 
 def lasting_worth(b: Board, spell: Spell, caster: i64, figure: i64, square: i64) -> float:
-    """What it changes at stake while it lies on a figure, on a square or on nothing, for as long as it may lie there."""
+    """What it changes at stake, on a figure, on a square or on nothing, for as long as it may lie there."""
     seat = caster // SLOTS
     if spell.type == ILLUSION and is_outdone(b, spell):
         return 0.0
