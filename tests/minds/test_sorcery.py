@@ -16,7 +16,7 @@ from conclave.lab.match import Match, play_game
 from conclave.minds.instincts.sorcery import SorceryInstinct
 from conclave.minds.instincts.sorcery.opinions import WRITTEN
 from conclave.minds.instincts.sorcery.secrets import by_worth, capped
-from conclave.minds.instincts.sorcery.stakes import lasting_worth
+from conclave.minds.instincts.sorcery.stakes import lasting_left, lasting_worth
 from conclave.minds.levels import make_mind
 from tests.games.sorcery.table import clone, field, figure, glade
 
@@ -175,6 +175,18 @@ def test_an_illusion_that_a_stronger_one_cancels_is_worth_nothing() -> None:
 def test_no_spell_has_an_opinion_of_its_own_because_it_lasts() -> None:
     lasting = [spell.id for spell in SPELLS if spell.type in (ENCHANTMENT, GLYPH, ILLUSION)]
     assert not set(WRITTEN) & set(lasting)
+
+
+def test_what_lies_in_play_counts_for_the_turns_to_come() -> None:
+    warriors, books = "0.AE1.1 10,5; 0.AE2.1 10,6; 1.DC3.1 11,7; 1.DC1.1 20,20", "B3 0.AE1.1 S1; B4 1.DC1.1 S1"
+    bare = INSTINCT.value(glade(warriors, books), 0)
+    for magic, is_good in (("E2 B3 0.AE1.1 0.AE2.1", True), ("E8 B4 1.DC1.1 0.AE2.1", False)):
+        state = glade(warriors, books, magic)
+        before = state.pack()
+        assert (lasting_left(state, 0) > 0.0) == is_good
+        assert lasting_left(state, 0) == -lasting_left(state, 1)
+        assert (INSTINCT.value(state, 0) > bare) == is_good
+        assert state.pack() == before
 
 
 def test_a_card_of_one_bar_is_bookmarked_to_browse_back_for_nothing() -> None:
