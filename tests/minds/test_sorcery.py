@@ -36,6 +36,7 @@ def positions(seed: int) -> Iterator[Sorcery]:
         state.apply(options[dice.below(len(options))])
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(4))
 def test_thoughts_are_options_and_leave_no_trace(seed: int) -> None:
     for state in positions(seed):

@@ -4,6 +4,8 @@ import asyncio
 import os
 import signal
 from collections.abc import Awaitable, Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TypeVar
 
 import msgspec
@@ -26,11 +28,13 @@ T = TypeVar("T")
 
 def with_minds(work: Callable[[Minds], Awaitable[T]], limit: float = 20.0, workers: int = 1) -> T:
     async def run() -> T:
-        minds = Minds(workers, limit)
-        try:
-            return await work(minds)
-        finally:
-            await minds.close()
+        with TemporaryDirectory() as folder:
+            minds = Minds(Path(folder), workers, limit)
+            try:
+                return await work(minds)
+            finally:
+                await minds.close()
+                assert list(Path(folder).iterdir()) == [], "a pool that was closed leaves nothing behind"
 
     return asyncio.run(run())
 
@@ -171,6 +175,24 @@ def test_what_a_worker_gets_follows_from_what_the_seat_knows() -> None:
 
     with_minds(work)
     assert asked[: len(asked) // 2] == asked[len(asked) // 2 :]
+
+
+def test_a_server_that_was_killed_leaves_nothing_but_in_its_own_folder(
+    start_server: StartServer, guest: MakeGuest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    elsewhere, data = tmp_path / "elsewhere", tmp_path / "data"
+    elsewhere.mkdir()
+    monkeypatch.setenv("TMPDIR", str(elsewhere))
+    server = start_server(data, mind_workers=1)
+    server.kill()
+    assert list(elsewhere.iterdir()) == []
+    assert (data / "mind-0").exists()
+    server.start()
+    ada = guest("Ada", server)
+    with ada.live(ada.set_table("tictactoe", ME, mind("easy"))) as line:
+        assert play_out(line, 0)["table"]["result"]
+    assert server.stop() == 0
+    assert not (data / "mind-0").exists()
 
 
 def test_T_20_the_log_says_that_a_simpler_mind_chose(start_server: StartServer, guest: MakeGuest) -> None:

@@ -66,6 +66,8 @@ describe("the view", () => {
     expect(sightOf([], seen)).toBeUndefined();
     expect(sightOf([near, edge], seen)).toEqual({ x: 9, y: 3.5 }); // both fit in
     expect(sightOf([near, far], seen)).toBeUndefined(); // both do not, and one is seen
+    const many = Array.from({ length: 9 }, (_, n) => ({ x: 20 + n, y: 8, w: 1, h: 1 }));
+    expect(sightOf([near, ...many], seen)?.x).toBeGreaterThan(15); // one of ten is not enough to stay
     expect(sightOf([far], seen)).toEqual({ x: 20.5, y: 8.5 });
   });
 });

@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 from conclave.kernel.army import Box, Entry
 from conclave.kernel.options import Value
 from conclave.kernel.outcome import Outcome
-from conclave.kernel.scene import Choice, Line, Look, Narration, Scene, Text
+from conclave.kernel.scene import Choice, Line, Look, Narration, Scene, Text, Tone
 from conclave.table.entries import Asked
 
 CommandId = Annotated[str, Meta(min_length=8, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
@@ -285,6 +285,7 @@ class Hinted(Struct, tag="hinted", tag_field="t", frozen=True):
     id: str
     word: str
     say: Text
+    why: Text | None = None  # what it gains, where there was anything to compare
 
 
 class Pong(Struct, tag="pong", tag_field="t", frozen=True):
@@ -343,12 +344,21 @@ class FormWish(Struct, forbid_unknown_fields=True, frozen=True):
     options: Options = {}
 
 
+class Addition(Struct, forbid_unknown_fields=True, frozen=True):
+    """A line that might be added: under a key of the list itself (path ""), or of the line at a path."""
+
+    key: Annotated[str, Meta(max_length=40)]
+    line: Any
+    path: Annotated[str, Meta(max_length=80)] = ""
+
+
 class CheckWish(Struct, forbid_unknown_fields=True, frozen=True):
     """Is this list accepted under these options? It is given as a tree, or as the text of a TOML or JSON file."""
 
     options: Options = {}
     army: ArmyList = {}
     text: Annotated[str, Meta(max_length=40_000)] = ""
+    adds: Annotated[list[Addition], Meta(max_length=160)] = []  # what would each of these lines break?
 
 
 class Problem(Struct, frozen=True):
@@ -362,7 +372,18 @@ class Problem(Struct, frozen=True):
 # -- HTTP answers
 
 
-class OptionCard(Struct, frozen=True):
+class ValueCard(Struct, frozen=True, omit_defaults=True):
+    """A value to choose, with a picture and a sentence where there are some."""
+
+    value: Value
+    name: Text
+    say: Text | None = None
+    icon: str = ""
+    tone: Annotated[str, Tone] = ""
+    needs: dict[str, Value] = {}  # other options that go with it
+
+
+class OptionCard(Struct, frozen=True, omit_defaults=True):
     """A choice to be made before a game; `say` explains it."""
 
     name: str
@@ -374,14 +395,34 @@ class OptionCard(Struct, frozen=True):
     most: int
     rules: list[str]
     seat: int = -1  # whose army it chooses: a ready-made one, or "own", a list that the seat hands in
+    cards: list[ValueCard] = []  # of the values of a choice, in their order
+    letters: list[ValueCard] = []  # instead of a value: a letter for each seat, each letter once
+    ground: bool = False  # is a value a place to play, with a picture of its own? See Grounds
 
 
-class PresetCard(Struct, frozen=True):
+class PresetCard(Struct, frozen=True, omit_defaults=True):
     """A named set of options."""
 
     name: str
-    say: Text  # GAME.preset.NAME
+    title: Text  # GAME.preset.NAME
+    say: Text  # GAME.preset.NAME.say
     options: dict[str, Value]
+    icon: str = ""
+    tone: Annotated[str, Tone] = ""
+    first: bool = False  # for somebody who has never played
+
+
+class Ground(Struct, frozen=True):
+    """A place to play, as it looks before anything stands there."""
+
+    option: str
+    value: str
+    scene: Scene
+
+
+class Grounds(Struct, frozen=True):
+    game: str
+    grounds: list[Ground]
 
 
 class GameCard(Struct, frozen=True):
@@ -401,6 +442,7 @@ class GameCard(Struct, frozen=True):
     builder: bool = False  # can army lists be built for it?
     lessons: list[str] = []  # names of its lessons, in order
     minutes: int = 0  # that they take in all
+    quick: bool = False  # has it a page of quick rules?
 
 
 class Games(Struct, frozen=True):
@@ -418,19 +460,44 @@ class RuleCard(Struct, frozen=True):
     why: str
 
 
+class ChapterCard(Struct, frozen=True):
+    """A chapter of a rulebook: its rules are those whose ids begin with its own."""
+
+    id: str
+    title: str
+
+
 class Rules(Struct, frozen=True):
     game: str
     title: str
     rules: list[RuleCard]
+    chapters: list[ChapterCard]  # none: the book is too small for them
+
+
+class RuleSearch(Struct, frozen=True):
+    """What is found by some words: rules, the best first, and things of the box that are called so."""
+
+    rules: list[str]
+    things: list[Look]
+    winning: bool  # is it asked how one wins?
+
+
+class EntryLook(Struct, frozen=True):
+    """All that is printed on a thing that can be in a list."""
+
+    key: str
+    id: str
+    look: Look
 
 
 class Form(Struct, frozen=True):
-    """What an army list may hold, and ready-made ones to begin with."""
+    """What an army list may hold, what is printed on it, and ready-made lists to begin with."""
 
     game: str
     title: str
     form: list[Entry]
     ready: dict[str, ArmyList]  # by name
+    looks: list[EntryLook]
 
 
 class Fault(Struct, frozen=True):
@@ -451,6 +518,7 @@ class Reckoning(Struct, frozen=True):
     boxes: list[Box]
     area: tuple[int, int]  # of the boxes, in cells
     toml: str
+    bars: list[Fault | None]  # one for each line that might be added: a rule that it would break, and nothing else does
 
 
 class Handed(Struct, frozen=True):
@@ -465,6 +533,39 @@ class Tables(Struct, frozen=True):
 
     mine: list[TableInfo]
     open: list[TableInfo]
+
+
+# -- quick rules
+
+
+class QuickPicture(Struct, frozen=True):
+    """A position with what to look at, which the lesson of that name plays; or a thing of the box."""
+
+    scene: Scene | None
+    light: list[str]
+    lesson: str
+    seat: int
+    look: Look | None
+
+
+class QuickPoint(Struct, frozen=True):
+    """A sentence or two of the quick rules, the rules behind them, and perhaps a picture."""
+
+    say: Text
+    rules: list[str]
+    picture: QuickPicture | None
+
+
+class Quick(Struct, frozen=True):
+    """A game on one page, and the words on it."""
+
+    game: str
+    title: str
+    goal: list[QuickPoint]
+    turn: list[QuickPoint]
+    win: list[QuickPoint]
+    forget: list[QuickPoint]
+    words: dict[str, str]
 
 
 # -- lessons

@@ -82,7 +82,10 @@ export function useCamera(desk: Desk, plan: Layout, room: Room): Camera {
   /** Where the view opens: on what the game says matters, else on what can be chosen. */
   const open = (asked: readonly Box[]): void => {
     const focus = places(plan.zone.focus);
-    const held = focus.length ? focus : asked;
+    const whole = around(focus);
+    const isHeld = whole && whole.w * all.need <= room.width && whole.h * all.need <= room.height;
+    // what matters may be farther apart than a small screen can show; then what can be chosen matters more
+    const held = focus.length && (isHeld || !asked.length) ? focus : asked;
     const at = middleOf(held) ?? board;
     const next = cellFor(held, room, all);
     fixed.current = { at };
@@ -117,6 +120,15 @@ export function useCamera(desk: Desk, plan: Layout, room: Room): Camera {
     const at = sightOf(places(ids), seen);
     if (at) goTo(at);
   }, [effects]);
+
+  // what is in the light stands where nothing covers it
+  const { ids: lit, free } = desk.lit.value;
+  useEffect(() => {
+    const all = around(places(lit));
+    if (!all || !pans) return;
+    const to = scrolledTo(plan, room, cell, centre(all), { x: room.width / 2, y: (free || room.height) / 2 });
+    view.current?.scrollTo({ left: to.x, top: to.y, behavior: moves() ? "smooth" : "instant" });
+  }, [lit]);
 
   useEffect(() => {
     const box = view.current;
