@@ -43,6 +43,13 @@ def test_kinds_of_things_are_names_not_places() -> None:
     assert turns <= {"turn:square", "turn:power"}
 
 
+def test_magia_counts_spells_by_name_and_pieces_by_kind() -> None:
+    match = Match("magia", ("greedy", "greedy"), GAMES["magia"].settings(), coverage=True)
+    things = {name for seat in play_game(match, 1, 0).coverage for name in seat}
+    assert {"cast:storm", "cast:pass", "sight_dice:number", "order_initial:hold", "cast_target:unit"} <= things
+    assert not [name for name in things if "." in name], "no Wizard is named"
+
+
 def test_a_match_that_counts_what_is_used_keeps_it_in_its_file(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     match = Match("tictactoe", ("greedy", "random"), GAMES["tictactoe"].settings(), coverage=True)

@@ -1,5 +1,7 @@
 """Magia's instinct: what looks ahead waits for the first blow, and what it asks often it asks fast but the same."""
 
+from collections import Counter
+
 import pytest
 
 from conclave.games import GAMES
@@ -8,13 +10,18 @@ from conclave.games.magia.rules import fields as f
 from conclave.games.magia.rules import ground, places
 from conclave.games.magia.rules.board import Board
 from conclave.games.magia.rules.deployment import CHOOSE_LAYOUT, ORDER_INITIAL
-from conclave.games.magia.rules.moves import ATTACK, HOLD, KEEP, MIRRORED_BACK, NORMAL_FORWARD
+from conclave.games.magia.rules.duel import ASK_BID
+from conclave.games.magia.rules.moves import ATTACK, KEEP
 from conclave.games.magia.rules.orders import NEW_ORDER, OWN_ORDER
 from conclave.games.magia.rules.records import REACTION, STRIDE, X, Y
+from conclave.games.magia.rules.scouting import SIGHT_DICE
 from conclave.kernel import CHANCE, OVER, Dice
 from conclave.kernel.agenda import Question
+from conclave.minds import make_mind
 from conclave.minds.instincts.magia import MagiaInstinct
+from conclave.minds.instincts.magia.secrets import fought
 from conclave.minds.instincts.magia.worth import odds, steadiness
+from tests.games.magia.table import after, field
 
 
 def battle(seed: int, last_turn: int) -> list[Board]:
@@ -35,14 +42,34 @@ def asked(positions: list[Board], *questions: Question[Board]) -> list[Board]:
     return [position for position in positions if position.pending() in questions]
 
 
-def test_who_looks_ahead_stands_back_and_holds_at_first() -> None:
-    instinct, positions = MagiaInstinct(), battle(1, 0)
-    layouts, orders = asked(positions, CHOOSE_LAYOUT), asked(positions, ORDER_INITIAL)
-    assert (len(layouts), len(orders)) == (2, 6)
-    for b in layouts:
-        assert (instinct.ponder(b), instinct.consider(b)) == ([MIRRORED_BACK], [NORMAL_FORWARD])
-    for b in orders:
-        assert (instinct.ponder(b), instinct.consider(b)) == ([HOLD], [ATTACK])
+@pytest.mark.parametrize("spec", ["greedy", "search:1n"])
+def test_what_is_hidden_is_drawn_anew_in_every_game(spec: str) -> None:
+    """No layout, first order or commitment in more than 60 % of the games (FW-44.1)."""
+    secret = asked(battle(1, 0), SIGHT_DICE, CHOOSE_LAYOUT, ORDER_INITIAL)
+    assert len(secret) == 3 + 2 + 6, "the Elves have one Wizard, the Orcs two"
+    for b in secret:
+        drawn = Counter(make_mind(spec, "magia", seed).choose(b) for seed in range(200))
+        assert set(drawn) <= set(b.choices)
+        assert max(drawn.values()) <= 120, (b.asks(), {b.word(move): count for move, count in drawn.items()})
+
+
+def test_a_duel_is_bid_for_in_many_ways_and_not_begun_against_the_odds() -> None:
+    seen = ["P1.Z1 WZf 20,10 mp={}", "P1.W0 WCf 2,2", "P2.Z1 WZf 20,25 mp={}", "P2.W0 WCf 2,30"]
+    strong, weak = (
+        field(*[piece.format(one if "P1" in piece else other) for piece in seen]) for one, other in ((40, 30), (30, 40))
+    )
+    assert value_of(strong) > 0.0 > value_of(weak)
+    state = after(strong, "cast:Z1.duel")
+    assert state.is_pending(ASK_BID)
+    drawn = Counter(make_mind("greedy", "magia", seed).choose(state) for seed in range(200))
+    assert len(drawn) > 3
+    assert max(drawn.values()) <= 120
+
+
+def value_of(b: Board) -> float:
+    """Of a duel between the two Wizards, to the first one."""
+    ours, theirs = b.setup.wizards(0)[0], b.setup.wizards(1)[0]
+    return fought(b, ours, theirs, -1).value
 
 
 def test_whether_to_attack_or_to_wait_on_is_worth_imagining() -> None:

@@ -116,6 +116,9 @@ class Question(Item[B]):
 
     def thing(self, b: B, seat: i64, x: i64, y: i64, move: i64, /) -> str:
         """The kind of thing that an answer uses, for counting: a spell, an ability, a button."""
+        for about in self.about:
+            if about.has(move):
+                return about.thing(b, move - about.first)
         family = b.machine.codec.family(move)
         assert family is not None, int(move)
         return family.thing(b, move - family.first)

@@ -94,6 +94,9 @@ class Part(Family[B]):
     def word(self, b: B, index: i64) -> str:
         return self.whole.word(b, index)
 
+    def thing(self, b: B, index: i64) -> str:
+        return self.whole.thing(b, index)
+
     def read(self, b: B, word: str) -> i64:
         index = self.whole.read(b, word)
         return index if index >= 0 and self.is_real(b, index) else -1

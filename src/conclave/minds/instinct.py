@@ -85,6 +85,11 @@ class Instinct:
         """
         return [state] if type(state).guess is State.guess else []
 
+    def lots(self, state: State) -> list[int]:
+        """Beside the options of a choice that others must not foresee: the lots by which it is drawn, more for what is
+        worth more. Empty: it is decided by thought."""
+        return []
+
     def is_secret(self, state: State) -> bool:
         """May the pending step look like another one to somebody? Asked only where something is hidden."""
         return True

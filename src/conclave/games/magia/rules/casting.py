@@ -22,6 +22,7 @@ from conclave.games.magia.rules.fields import (
     FLIGHTS,
     MORE,
     POWER,
+    PRICE,
     SPELL,
     SPELL_DICE,
     TARGET,
@@ -64,14 +65,14 @@ def spell_of(b: Board) -> Spell:
     return SPELLS[b.at[SPELL]]
 
 
-def begin(b: Board, wizard: i64, number: i64) -> None:
+def begin(b: Board, wizard: i64, number: i64, is_last: i64 = 0) -> None:
     """FW-4.9: the spell is announced; target, power and argument follow."""
     at = b.at
     assert at[CASTER] < 0, "a spell is being cast already"
     at[CASTER], at[SPELL], at[TARGET], at[POWER], at[ARGUMENT] = wizard, number, -1, 0, 0
-    at[DISPELLER], at[FAILED], at[SPELL_DICE] = -1, WORKS, 0
+    at[DISPELLER], at[FAILED], at[PRICE], at[SPELL_DICE] = -1, WORKS, 0, 0
     seat, spell = b.setup.owner[wizard], SPELLS[number]
-    b.ask(SPELL_DECLARED, seat)
+    b.ask(SPELL_DECLARED, seat, is_last)
     if spell.has_argument:
         b.ask(CAST_ARG, seat)
     if spell.has_power:
@@ -122,13 +123,14 @@ class CastArgument(Question[Board]):
 class SpellDeclared(Chore[Board]):
     """FW-4.17: Dispel window, cost, payment, Dispel roll, effect. FW-6.20: from now on it counts as cast."""
 
-    def do(self, b: Board, seat: i64, x: i64, y: i64) -> None:
+    def do(self, b: Board, seat: i64, is_last: i64, y: i64) -> None:
         at = b.at
         wizard = at[CASTER]
         at[HAS_CAST + STRIDE * wizard] |= ONE[at[SPELL]]
         dice = spell_of(b).dice(at[POWER])
+        at[PRICE] = spell_of(b).fixed(b, wizard, at[TARGET])
         b.tell(events.CAST_DECLARED, wizard, at[SPELL], at[TARGET], at[POWER], at[ARGUMENT], dice)
-        b.ask(AFTER_SPELL)
+        b.ask(AFTER_SPELL, seat, is_last)
         b.ask(EFFECT)
         b.ask(COUNTER_THROW)
         b.ask(COST_THROW)
@@ -188,7 +190,7 @@ class CostRoll(Roll):
         spell = spell_of(b)
         found: list[int] = []
         if spell.adds_up:
-            note(found, spell.price_of, spell.fixed(b, b.at[CASTER], b.at[TARGET]))
+            note(found, spell.price_of, b.at[PRICE])
         return found
 
     def outcome(self, b: Board, cup: i64) -> i64:
@@ -259,17 +261,26 @@ class DispelRoll(Roll):
 
 
 class Effect(Chore[Board]):
-    """Cost and Dispel are paid."""
+    """Cost and Dispel are paid; nothing is left to do to a Priest whom the gods have slain since it was declared."""
 
     def do(self, b: Board, seat: i64, x: i64, y: i64) -> None:
+        target = b.at[TARGET]
+        if b.at[FAILED] == WORKS and target >= 0 and not b.is_here(target):
+            b.at[FAILED] = FIZZLED
+            b.tell(events.FIZZLED, b.at[SPELL])
         if b.at[FAILED] == WORKS:
-            spell_of(b).take_effect(b, b.at[CASTER], b.at[TARGET])
+            spell_of(b).take_effect(b, b.at[CASTER], target)
 
 
 class AfterSpell(Chore[Board]):
-    def do(self, b: Board, seat: i64, x: i64, y: i64) -> None:
+    """FW-4.4: who has cast his last spell leaves before anybody else flees; x: is it his last?"""
+
+    def do(self, b: Board, seat: i64, is_last: i64, y: i64) -> None:
+        wizard = b.at[CASTER]
         b.at[CASTER] = -1
         b.ask(SETTLE)
+        if is_last:
+            leave(b, wizard)
 
 
 # -- flight
@@ -344,7 +355,7 @@ class LastSpell(Question[Board]):
 
     def answer(self, b: Board, seat: i64, wizard: i64, y: i64, move: i64) -> None:
         if move != PASS:
-            begin(b, CAST.wizard(move), CAST.spell(move))
+            begin(b, CAST.wizard(move), CAST.spell(move), 1)
 
     def explain(self, b: Board, seat: i64, wizard: i64, y: i64, move: i64) -> str:
         who, spell = CAST.wizard(move), SPELLS[CAST.spell(move)]

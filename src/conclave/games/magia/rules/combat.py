@@ -182,6 +182,8 @@ class KillRoll(PileRoll):
     def settle(self, b: Board, cup: i64) -> None:
         at = b.at
         a = r.STRIDE * (at[cup + ABOUT] // r.ATTACK_SIZE)
+        if not b.is_here(at[r.ATTACKED + a]):  # a Priest whom the gods have slain since
+            return
         kills = rolls.total(b, cup)
         at[r.KILLS + a] = kills
         at[r.DUE + r.STRIDE * at[r.ATTACKED + a]] += kills

@@ -89,14 +89,15 @@ DUEL_MODE: Final[i64] = DUEL + 3
 DUEL_REPLY: Final[i64] = DUEL + 4
 
 # -- the declared spell; no caster, no spell
-CASTER: Final[i64] = FIELDS.many("spell", 7 + trays.TRAY, looks.WithDice(7, 1), start=-1)
+CASTER: Final[i64] = FIELDS.many("spell", 8 + trays.TRAY, looks.WithDice(8, 1), start=-1)
 SPELL: Final[i64] = CASTER + 1
 TARGET: Final[i64] = CASTER + 2
 POWER: Final[i64] = CASTER + 3
 ARGUMENT: Final[i64] = CASTER + 4
 DISPELLER: Final[i64] = CASTER + 5
 FAILED: Final[i64] = CASTER + 6
-SPELL_DICE: Final[i64] = CASTER + 7  # a tray: the dice of its cost
+PRICE: Final[i64] = CASTER + 7  # what no die changes, as it was declared: its target may be gone when it is paid
+SPELL_DICE: Final[i64] = CASTER + 8  # a tray: the dice of its cost
 
 # -- pieces, see records
 FIELDS.computed("command", 0, Setting("command", 1))

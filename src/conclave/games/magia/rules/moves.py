@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from conclave.games.magia.data import tables
 from conclave.games.magia.data.terms import CELLS, MOST_PIECES, WIDTH
 from conclave.games.magia.rules.board import Board
 from conclave.kernel.moves import Codec, Family, Numbers
@@ -13,6 +14,7 @@ SPELL_NAMES: Final = [
     "visions", "sight", "duel",
 ]  # fmt: skip
 """A duel is no spell, but begun by a Wizard like one."""
+KIND_NAMES: Final[list[str]] = tables.KINDS
 
 
 class Cells(Family[Board]):
@@ -38,6 +40,9 @@ class Pieces(Family[Board]):
     def word(self, b: Board, index: i64) -> str:
         owner = b.setup.owner[index]
         return b.setup.ids[index] if owner == b.to_act else f"P{owner + 1}.{b.setup.ids[index]}"
+
+    def thing(self, b: Board, index: i64) -> str:
+        return KIND_NAMES[b.setup.kind[index]]
 
 
 class Files(Family[Board]):
@@ -67,6 +72,9 @@ class Casts(Family[Board]):
 
     def word(self, b: Board, index: i64) -> str:
         return f"{PIECE.word(b, index // 16)}.{SPELL_NAMES[index % 16]}"
+
+    def thing(self, b: Board, index: i64) -> str:
+        return SPELL_NAMES[index % 16]
 
     def read(self, b: Board, word: str) -> i64:
         who, _, name = word.rpartition(".")

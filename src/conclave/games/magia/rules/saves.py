@@ -75,6 +75,8 @@ class SaveRoll(Roll):
 
     def settle(self, b: Board, cup: i64) -> None:
         piece, reason = b.at[cup + ABOUT], REASONS[b.at[cup + WITH]]
+        if not b.is_here(piece):  # a Priest whom the gods have slain since
+            return
         if harm.is_saved(b, piece, cup):
             reason.saved(b, piece)
         else:

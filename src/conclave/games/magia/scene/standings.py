@@ -8,7 +8,7 @@ from conclave.games.magia.rules.moves import ORDER
 from conclave.games.magia.rules.records import STRIDE
 from conclave.games.magia.rules.victory import steady_worth
 from conclave.games.magia.scene.items import TONES
-from conclave.games.magia.scene.names import hours, plain, player
+from conclave.games.magia.scene.names import hours, light, plain, player
 from conclave.games.magia.scene.observation import Observation
 from conclave.kernel.scene import Goal, Player, Score, Text, Track, say
 
@@ -76,16 +76,21 @@ def order_facts(seen: Observation, seat: int) -> list[Text]:
 def tracks(seen: Observation) -> tuple[Track, ...]:
     b = seen.board
     is_battle = b.at[f.PHASE] > 0
-    phases = tuple(say(f"magia.phase.{number}") for number in (range(1, 8) if is_battle else range(1)))
-    to_come = tuple(hours(hour) for hour in (b.at[f.HOUR], (b.at[f.HOUR] + 1) % 12))
+    phases = tuple(say(f"magia.track.phase.{number}") for number in (range(1, 8) if is_battle else range(1)))
     found = [
         Track(say("magia.track.phases"), phases, b.at[f.PHASE] - 1 if is_battle else 0),
         Track(say("magia.track.turns"), (say("magia.turn", max(b.at[f.TURN], 1), b.setup.turn_cap),), 0),
-        Track(say("magia.track.hours"), to_come, 0),
+        Track(say("magia.track.hours"), (hour_and_next(b.at[f.HOUR]),), 0),
     ]
     if b.at[f.FIELD]:
         found.append(Track(say("magia.track.field"), (say("magia.track.field.left", b.at[f.FIELD]),), 0))
     return tuple(found)
+
+
+def hour_and_next(hour: int) -> Text:
+    """'16-18 h, Day'; where the light is about to change, what comes then."""
+    coming = light((hour + 1) % 12)
+    return hours(hour) if coming == light(hour) else say("magia.track.hours.then", hours(hour), coming)
 
 
 def scores(seen: Observation) -> tuple[Score, ...]:

@@ -19,28 +19,29 @@ from conclave.games.magia.rules import (
     rest,
     scouting,
     shooting,
+    smiting,
     talismans,
     threats,
     windows,
 )
 from conclave.games.magia.rules.board import Board
-from conclave.games.magia.rules.fields import ORDERS
+from conclave.games.magia.rules.fields import DUEL_ATTACKER, DUEL_TARGET, ORDERS
 from conclave.games.magia.rules.machine import QUESTIONS
 from conclave.games.magia.rules.moves import (
     ATTACK,
-    HOLD,
+    CAST,
+    DEFEND,
     KEEP,
-    MIRRORED_BACK,
     NO,
-    NORMAL_FORWARD,
     PASS,
     PIECE,
     SAFE,
+    TO_DEATH,
     YES,
 )
 from conclave.games.magia.rules.records import STRIDE, N
 from conclave.kernel.agenda import Question
-from conclave.minds.instincts.magia import magic, marches
+from conclave.minds.instincts.magia import magic, marches, secrets
 from conclave.minds.instincts.magia.worth import CHANCES, blow, loss
 
 HOURS: Final[i64] = 7  # that a battle mostly lasts
@@ -56,15 +57,14 @@ class Habit:
         return [int(PASS)] if int(PASS) in options else []
 
 
-class Always(Habit):
-    """The same answer, or another where it is thought about widely."""
+class Mostly(Habit):
+    """The first of these answers; widely, all of them."""
 
-    def __init__(self, move: i64, wide: i64) -> None:
-        self.move = int(move)
-        self.wide = int(wide)
+    def __init__(self, moves: list[i64]) -> None:
+        self.moves = [int(move) for move in moves]
 
     def answers(self, b: Board, seat: i64, x: i64, options: list[int], is_wide: bool) -> list[int]:
-        return [self.wide if is_wide else self.move]
+        return self.moves if is_wide else self.moves[:1]
 
 
 class First(Habit):
@@ -134,8 +134,15 @@ class PickTime(Habit):
 
 
 class MovePiece(Habit):
+    """Widely, whoever is next may be hurried by the Wizard beside him."""
+
     def answers(self, b: Board, seat: i64, x: i64, options: list[int], is_wide: bool) -> list[int]:
-        return [marches.next_to_move(b, options)]
+        found = [marches.next_to_move(b, options)]
+        if is_wide and PIECE.has(found[0]):
+            for move in magic.affordable(b, options):
+                if b.is_touching(CAST.wizard(move), PIECE.index(found[0])):
+                    found.append(move)
+        return found
 
 
 class MoveTo(Habit):
@@ -201,7 +208,7 @@ class Power(Habit):
 
 class Dispel(Habit):
     def answers(self, b: Board, seat: i64, x: i64, options: list[int], is_wide: bool) -> list[int]:
-        return magic.dispels(b, options)
+        return magic.dispels(b, options, is_wide)
 
 
 class Invoke(Habit):
@@ -211,7 +218,28 @@ class Invoke(Habit):
         self.is_own = is_own
 
     def answers(self, b: Board, seat: i64, cup: i64, options: list[int], is_wide: bool) -> list[int]:
-        return [magic.invocation(b, self.is_own, cup, options)]
+        return magic.invocations(b, self.is_own, cup, options, is_wide)
+
+
+class DuelMode(Habit):
+    """The way that is worse for who challenged."""
+
+    def answers(self, b: Board, seat: i64, x: i64, options: list[int], is_wide: bool) -> list[int]:
+        attacker, target = b.at[DUEL_ATTACKER], b.at[DUEL_TARGET]
+        death, defence = secrets.fought(b, attacker, target, 1), secrets.fought(b, attacker, target, 0)
+        return [int(TO_DEATH) if death.value < defence.value else int(DEFEND)]
+
+
+class Likeliest(Habit):
+    """What is hidden is drawn; to imagine it, the likeliest answer will do."""
+
+    def answers(self, b: Board, seat: i64, x: i64, options: list[int], is_wide: bool) -> list[int]:
+        weights = secrets.lots(b)
+        best = 0
+        for at in range(len(weights)):
+            if weights[at] > weights[best]:
+                best = at
+        return options[best : best + 1]
 
 
 def best_of(options: list[int], scores: list[float], count: int) -> list[int]:
@@ -235,34 +263,37 @@ def by_number(habits: list[tuple[Question[Any], Habit]]) -> list[Habit]:
     return found
 
 
-# It is the answer of the others that shows what waiting is worth: whoever looks ahead stands back and holds at first.
 HABITS: Final[list[Habit]] = by_number(
     [
-        (scouting.SIGHT_DICE, First()),
+        (scouting.SIGHT_DICE, Likeliest()),
         (scouting.PICK_TIME, PickTime()),
-        (deployment.CHOOSE_LAYOUT, Always(NORMAL_FORWARD, MIRRORED_BACK)),
+        (deployment.CHOOSE_LAYOUT, Likeliest()),
         (deployment.BOAST, Boast()),
-        (deployment.ORDER_INITIAL, Always(ATTACK, HOLD)),
-        (omens.OMENS_DECLARE, Always(YES, YES)),
-        (omens.SUPERSTITION, Always(NO, NO)),
+        (deployment.ORDER_INITIAL, Likeliest()),
+        (omens.OMENS_DECLARE, Mostly([YES])),
+        (omens.SUPERSTITION, Mostly([NO, YES])),
+        (windows.PROTECT, Cast()),
         (windows.CAST_WINDOW, Cast()),
+        (windows.SHIELD_WINDOW, Cast()),
+        (windows.CONFUSE_WINDOW, Cast()),
         (casting.LAST_SPELL, Cast()),
         (casting.CAST_TARGET, Aim()),
         (casting.CAST_POWER, Power()),
         (casting.DISPEL, Dispel()),
         (priests.ALTER_OWN, Invoke(True)),
         (priests.ALTER_ENEMY, Invoke(False)),
-        (duel.ASK_BID, First()),
-        (duel.ASK_MODE, Last()),
-        (duel.ASK_REPLY, First()),
+        (smiting.SMITE_GROUP, First()),
+        (duel.ASK_BID, Likeliest()),
+        (duel.ASK_MODE, DuelMode()),
+        (duel.ASK_REPLY, Likeliest()),
         (threats.THREAT_UNIT, Threaten()),
         (threats.THREAT_TARGET, First(WIDE)),
         (threats.THREAT_ANSWER, Counter()),
         (shooting.SHOOT_UNIT, First()),
         (shooting.SHOOT_TARGET, Shoot()),
-        (talismans.LOWER, Always(NO, NO)),
-        (talismans.TOPPLE, Always(YES, YES)),
-        (talismans.STEAL, Always(YES, YES)),
+        (talismans.LOWER, Mostly([NO, YES])),
+        (talismans.TOPPLE, Mostly([YES])),
+        (talismans.STEAL, Mostly([YES])),
         (movement.MOVE_PIECE, MovePiece()),
         (movement.MOVE_TO, MoveTo()),
         (rest.REST, Rest()),

@@ -6,13 +6,25 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from conclave.games.magia.rules.board import Board
-from conclave.games.magia.rules.fields import ABOUT, CASTER, FINAL, OWNER, PHASE, PURPOSE, SECRET, TURN
+from conclave.games.magia.rules.fields import (
+    ABOUT,
+    CASTER,
+    CUPS,
+    DUEL_ATTACKER,
+    FINAL,
+    OWNER,
+    PHASE,
+    PURPOSE,
+    SECRET,
+    TURN,
+)
 from conclave.games.magia.rules.records import ATTACK_SIZE, ATTACKER, STRIDE
 from conclave.games.magia.rules.rolls import HIT_ROLL, KILL_ROLL, Fall, cup_at
 from conclave.games.magia.rules.threats import THREAT_ANSWER
 from conclave.kernel.dice import Dice, hashed
 from conclave.kernel.state import CHANCE, OVER, State
 from conclave.minds.instinct import Instinct
+from conclave.minds.instincts.magia import secrets
 from conclave.minds.instincts.magia.habits import HABITS
 from conclave.minds.instincts.magia.worth import COMBAT, odds
 
@@ -39,13 +51,18 @@ class MagiaInstinct(Instinct):
         picked = answers(cast(Board, state), True)
         return picked if picked else options
 
+    def lots(self, state: State) -> list[int]:
+        return [] if len(state.options()) == 1 else secrets.lots(cast(Board, state))
+
     def worlds(self, state: State, seat: int) -> list[State]:
         return [] if cast(Board, state).at[SECRET] else [state]
 
     def is_open(self, state: State) -> bool:
-        """A spell or a threat has been declared: only its end can be judged."""
+        """A spell, a duel or a threat has been declared, or dice lie there: only the end can be judged."""
         b = cast(Board, state)
-        return b.to_act != OVER and (b.at[CASTER] >= 0 or b.is_pending(THREAT_ANSWER))
+        at = b.at
+        is_begun = at[CASTER] >= 0 or at[DUEL_ATTACKER] >= 0 or at[CUPS] > 0
+        return b.to_act != OVER and (is_begun or b.is_pending(THREAT_ANSWER))
 
     def play_on(self, state: State, dice: Dice) -> None:
         for _ in range(LONGEST):

@@ -8,7 +8,7 @@ from conclave.games.magia.data import tables
 from conclave.games.magia.rules import trays
 from conclave.games.magia.rules.board import Board
 from conclave.games.magia.rules.changes import DISTANCE
-from conclave.games.magia.rules.fields import CASTER, TARGET
+from conclave.games.magia.rules.fields import PRICE
 from conclave.games.magia.rules.ground import Gaze, dist2, points
 from conclave.games.magia.rules.moves import SPELL_NAMES
 from conclave.games.magia.rules.records import MP, STRIDE, X
@@ -73,7 +73,7 @@ class Spell:
 
     def cost(self, b: Board, tray: i64) -> i64:
         """What the declared spell costs with these dice."""
-        return self.fixed(b, b.at[CASTER], b.at[TARGET]) + trays.total(b.at, tray)
+        return b.at[PRICE] + trays.total(b.at, tray)
 
     def is_granted(self, b: Board, tray: i64) -> bool:
         """Do the dice of the cost let the spell work?"""

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from conclave.games.magia.data.terms import PALADIN, ROUTING, UNIT
 from conclave.games.magia.rules import trays
 from conclave.games.magia.rules.board import Board
-from conclave.games.magia.rules.fields import CASTER, TARGET
+from conclave.games.magia.rules.fields import PRICE
 from conclave.games.magia.rules.ground import Gaze, dist2, points
 from conclave.games.magia.rules.reactions import A_TERROR, TEST, THREAT_TEST, VISIONS_TEST
 from conclave.games.magia.rules.records import REACTION, STRIDE
@@ -58,7 +58,7 @@ class ArcaneTerror(Frightening):
         return self.fixed(b, wizard, target) // 2
 
     def cost(self, b: Board, tray: i64) -> i64:
-        base, face = self.fixed(b, b.at[CASTER], b.at[TARGET]), trays.get(b.at, tray, 0)
+        base, face = b.at[PRICE], trays.get(b.at, tray, 0)
         return base // 2 if face <= HALVED else base if face < DOUBLED else 2 * base  # FW-17.5
 
     def forbids(self, b: Board, gaze: Gaze, piece: i64) -> str:

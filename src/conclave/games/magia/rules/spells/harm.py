@@ -8,7 +8,7 @@ from conclave.games.magia.data.profiles import SAVE, WORTH
 from conclave.games.magia.data.terms import UNIT
 from conclave.games.magia.rules import events, harm, rolls, trays
 from conclave.games.magia.rules.board import Board
-from conclave.games.magia.rules.fields import ATTACKS, CASTER, POWER, SPELL_DICE, TARGET
+from conclave.games.magia.rules.fields import ATTACKS, POWER, PRICE, SPELL_DICE
 from conclave.games.magia.rules.ground import IN_OPEN, UNSEEN, Gaze, points
 from conclave.games.magia.rules.harm import BY_RAY, LOSSES, SAVES_ROLLED
 from conclave.games.magia.rules.reactions import LOSSES_TEST, TEST
@@ -108,7 +108,7 @@ class EnergyStorm(Distant):
         times: i64 = 0
         for face in range(i64(1), FACES + 1):
             times = max(times, trays.count_of(b.at, tray, face))
-        return (b.at[POWER] + self.fixed(b, b.at[CASTER], b.at[TARGET])) * min(times, MOST_TIMES)
+        return (b.at[POWER] + b.at[PRICE]) * min(times, MOST_TIMES)
 
     def forbids(self, b: Board, gaze: Gaze, piece: i64) -> str:
         """FW-16.4, FW-16.11."""
