@@ -29,7 +29,7 @@ class CheckWish(Struct, forbid_unknown_fields=True, frozen=True):
     options: Options = {}
     army: ArmyList = {}
     text: Annotated[str, Meta(max_length=40_000)] = ""
-    adds: Annotated[list[Addition], Meta(max_length=160)] = []  # what would each of these lines break?
+    adds: Annotated[list[Addition], Meta(max_length=96)] = []  # what would each of these lines break?
 
 
 class EntryLook(Struct, frozen=True):
