@@ -13,9 +13,9 @@ COLUMNS = 5
 GAP = 6
 MOST_FRAMES = 30
 BETWEEN = 0.3  # seconds from one frame to the next
-LONGEST = 90  # seconds of a turn
+LONGEST = 60  # seconds of a turn
 ENOUGH = 15  # frames of a turn in which something happens
-TRIES = 60
+PATIENCE = 150  # seconds until the best turn so far will do
 INK = (43, 33, 26)
 FOLLOWING = ".prompt.following"
 
@@ -25,6 +25,8 @@ def decide(page: Page) -> bool:
     choices = page.locator(".choices .choice, .moment .answer").locator("visible=true")
     before = page.locator(".table").get_attribute("data-index")
     choices.nth(choices.count() - 1).click()
+    if page.locator(".menu .choice").count():  # it warns, and asks once more
+        page.locator(".menu .choice").first.click()
     page.wait_for_function("n => document.querySelector('.table').dataset.index !== n", arg=before)
     page.locator(f"{FOLLOWING}, .prompt.mine, .over").first.wait_for()
     return page.locator(FOLLOWING).count() > 0
@@ -78,9 +80,8 @@ def photograph_turn(studio: Studio, name: str, path: str) -> None:
     page.goto(path)
     page.locator(".prompt.mine, .prompt.following").first.wait_for()
     best: list[Image.Image] = []
-    for _ in range(TRIES):
-        if page.locator(".over").count() or len(best) >= ENOUGH:
-            break
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end and len(best) < ENOUGH and not page.locator(".over").count():
         if decide(page):
             best = max(best, film(page), key=len)
     say(f"{name}: {len(best)} frames of a turn")

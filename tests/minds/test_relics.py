@@ -82,3 +82,29 @@ def test_somebody_waits_at_home_for_a_carrier_with_a_portal() -> None:
     assert any(word.endswith("move.FNW") for word in waits)
     walks = turn_of("greedy", acting(*bearing, factions=["S", "E"], mana=[3, 0]))
     assert not any(word.endswith("move.FNW") for word in walks)
+
+
+def fear(foes: str, away: str, *wizards: str, mana: int = 0) -> float:
+    """How much better the Casters' place is away than on d4, when those foes play next."""
+    values = []
+    for field in (away, "d4"):
+        state = acting(f"0.Caster {field} vulnerable spent", *wizards, factions=["S", foes], mana=[0, mana])
+        values.append(RelicsInstinct().value(state, 0))
+    return values[0] - values[1]
+
+
+def test_bodies_of_necromancers_are_feared() -> None:
+    body = "1.Guardian d4 disabled"
+    assert fear("N", "d5", body) > fear("I", "d5", body) + 0.01
+
+
+def test_servants_and_storms_are_feared_when_they_can_be_paid_for() -> None:
+    body = "0.Guardian d4 disabled"
+    assert fear("N", "d5", body, mana=3) > fear("N", "d5", body, mana=2) + 0.01
+    runner = "1.Scout e6"
+    assert fear("E", "b3", runner, mana=3) > fear("E", "b3", runner, mana=2) + 0.01
+
+
+def test_the_invoker_of_the_elementalists_is_feared_from_afar() -> None:
+    invoker = "1.Invoker d3"
+    assert fear("E", "b3", invoker) > fear("I", "b3", invoker) + 0.01

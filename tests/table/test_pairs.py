@@ -66,8 +66,9 @@ SETUPS: list[Setup] = [
     for preset in game.options.presets or [""]
     for seats in game.seats
 ]
-HIDING = [setup for setup in SETUPS if hides_something(setup)]
-OPEN = [setup for setup in SETUPS if setup not in HIDING]
+OPEN: list[Setup] = [("witchcraft", "tournament", 2)]
+"""Where nobody knows what others do not; said here, because to find out takes a second wherever tests are listed."""
+HIDING = [setup for setup in SETUPS if setup not in OPEN]
 GAMES_THAT_HIDE = sorted({game for game, _, _ in HIDING})
 
 
@@ -83,6 +84,11 @@ ROUNDS = [(setup, round) for setup in HIDING for round in range(rounds(setup))]
 def test_there_are_enough_pairs_and_every_game_with_hidden_things_gives_some() -> None:
     assert len(ROUNDS) * CHUNK >= max(300, PAIRS)
     assert sorted(game.name for game in GAMES.values() if game.hidden) == GAMES_THAT_HIDE
+
+
+@pytest.mark.slow
+def test_what_is_said_to_hide_nothing_hides_nothing() -> None:
+    assert [setup for setup in SETUPS if not hides_something(setup)] == OPEN
 
 
 @pytest.mark.slow

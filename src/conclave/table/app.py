@@ -45,7 +45,7 @@ class Settings:
     file: Path
     limit_factor: float = 1.0
     workers: int = 0  # for minds; 0: all cores but one
-    mind_seconds: float = 10.0
+    mind_seconds: float = 20.0
     idle_seconds: float = IDLE
     origins: frozenset[str] = frozenset()
     client: Path = BUILT

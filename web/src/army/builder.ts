@@ -3,7 +3,7 @@ import { computed, signal } from "@preact/signals";
 import { api, Trouble } from "../api";
 import { drafts } from "../settings";
 import type { Addition, ArmyList, Entry, Fault, Form, Json, Look, Options, Reckoning } from "../wire";
-import { firstKnown, read, t } from "../words";
+import { firstKnown, knows, read, t } from "../words";
 import type { Shared } from "./link";
 import { EVERYTHING, type Filter, passes } from "./filter";
 import { added, changed, entryOf, linesAt, newLine, offered, priceOf, put, raised, removed, tableAt } from "./list";
@@ -153,7 +153,13 @@ export class Builder {
   }
 
   price(costs: Iterable<readonly [string, number]>): string {
-    return [...costs].map(([purse, points]) => t("ui.build.price", points, this.purse(purse))).join(", ");
+    const { game } = this.form;
+    return [...costs]
+      .map(([purse, points]) => {
+        const own = `${game}.price.${purse}`;
+        return knows(own) ? t(own, points) : t("ui.build.price", points, this.purse(purse));
+      })
+      .join(", ");
   }
 
   /** The entry of the line at a path. */

@@ -7,7 +7,7 @@ import { Desk } from "../scene/desk";
 import { touched } from "../scene/stage";
 import { pace } from "../settings";
 import { play, soundOf } from "../ui/sound";
-import { toast } from "../ui/toasts";
+import { drop, toast } from "../ui/toasts";
 import type { ChatLine, Choice, Hinted, Param, Text, View } from "../wire";
 import { Coach } from "./coach";
 import { Looking } from "./looking";
@@ -89,6 +89,8 @@ export class TableModel {
   private reachedIndex = -1;
   private reachedPly = -1;
   private reachedBy = -1;
+  /** Notices of what was said while the talk was closed. */
+  private told: number[] = [];
   private unmark: () => void = () => {};
 
   constructor(readonly id: string) {
@@ -108,7 +110,14 @@ export class TableModel {
 
   open(): void {
     this.room.open();
-    this.unmark = effect(() => markTab(this.isMyTurn.value));
+    const unmark = effect(() => markTab(this.isMyTurn.value));
+    const unread = effect(() => {
+      if (this.talk.isOpen.value) for (const key of this.told.splice(0)) drop(key); // it stands in the talk
+    });
+    this.unmark = () => {
+      unmark();
+      unread();
+    };
   }
 
   close(): void {
@@ -152,7 +161,8 @@ export class TableModel {
   private heard(line: ChatLine): void {
     if (this.talk.isOwn(line) || this.talk.isMuted(line.name)) return;
     play("talk");
-    if (!this.talk.isOpen.value) toast(["ui.talk.heard", [line.name || ["ui.talk.watcher", []], line.say]]);
+    if (this.talk.isOpen.value) return;
+    this.told.push(toast(["ui.talk.heard", [line.name || ["ui.talk.watcher", []], line.say]]));
   }
 
   /** Open the talk, to say something. */

@@ -75,7 +75,7 @@ export function Tools({ model }: { model: TableModel }) {
           onClose={() => (isResigning.value = false)}
         />
       ) : null}
-      {isHelping.value ? <Help onClose={() => (isHelping.value = false)} /> : null}
+      {isHelping.value ? <Help game={table.game} onClose={() => (isHelping.value = false)} /> : null}
     </>
   );
 }
