@@ -10,6 +10,7 @@ from conclave.kernel.lesson.file import Lesson, course_of
 from tests.browser.conftest import Visit
 from tests.browser.visitor import SMALL, WIDE, Visitor
 
+PATIENCE = 60_000  # milliseconds for each page: the path is long, and the machine may be busy
 MOST = 400  # presses of the tab key before somebody gives up
 TAUGHT = [game for game in GAMES if course_of(GAMES[game])]
 
@@ -35,6 +36,7 @@ def answers(lesson: Lesson) -> Iterator[str]:
 @pytest.mark.parametrize("game", TAUGHT)
 def test_from_the_lobby_through_a_lesson_to_a_battle(visit: Visit, game: str, screen: dict[str, int]) -> None:
     ada = visit(viewport=screen)
+    ada.context.set_default_timeout(PATIENCE)
     ada.to_lobby()
     enter(ada, f'a[href="/learn/{game}"]')
     lesson = course_of(GAMES[game])[0]
