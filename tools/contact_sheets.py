@@ -12,8 +12,8 @@ FRAME = (384, 240)
 COLUMNS = 5
 GAP = 6
 MOST_FRAMES = 30
-BETWEEN = 0.3  # seconds from one frame to the next
-LONGEST = 60  # seconds of a turn
+BETWEEN = 350  # milliseconds from one frame to the next
+MOST_SHOTS = 60
 ENOUGH = 15  # frames of a turn in which something happens
 PATIENCE = 150  # seconds until the best turn so far will do
 INK = (43, 33, 26)
@@ -38,15 +38,19 @@ def differ(one: Image.Image, two: Image.Image) -> bool:
 
 
 def film(page: Page) -> list[Image.Image]:
-    """Frames from when others begin to act until one is asked again."""
+    """Frames from when others begin to act until one is asked again; the page's clock waits for the camera."""
     frames: list[Image.Image] = []
-    end = time.monotonic() + LONGEST
-    while time.monotonic() < end and page.locator(FOLLOWING).count():
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 0.1)
+    for _ in range(MOST_SHOTS):
+        if not page.locator(FOLLOWING).count():
+            break
         frame = shot(page)
         frame.load()
         if not frames or differ(frames[-1], frame):
             frames.append(frame)
-        time.sleep(BETWEEN)
+        page.clock.run_for(BETWEEN)
+    page.clock.resume()
+    page.locator(".prompt.mine, .over").first.wait_for()
     frames.append(shot(page))
     return frames
 
@@ -77,6 +81,7 @@ def photograph_turn(studio: Studio, name: str, path: str) -> None:
     """Play on until the computer has a turn of its own with several acts, and film it."""
     context = studio.context(LOOKS[0], reduced_motion="no-preference")
     page = context.new_page()
+    page.clock.install()
     page.goto(path)
     page.locator(".prompt.mine, .prompt.following").first.wait_for()
     best: list[Image.Image] = []

@@ -130,7 +130,7 @@ class Studio:
             **more,
         }
         context = self.browser.new_context(**wanted)
-        context.set_default_timeout(30_000)
+        context.set_default_timeout(120_000)
         return context
 
     def take(self, name: str, path: str, ready: str, prepare: str = "") -> None:

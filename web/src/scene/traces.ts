@@ -30,20 +30,23 @@ export function tracesOf(before: Scene, now: readonly Drawn[], zone: string, bea
 function followed(stood: readonly Drawn[], zone: string, beats: readonly Beat[]): Map<string, readonly [number, number] | null> {
   const ends = new Map<string, readonly [number, number] | null>();
   const at = new Map(stood.map((item) => [item.id, String(item.at)]));
-  const meant = (id: string, start: string): string => {
-    if (at.has(id)) return id;
-    const cell = readCell(start);
-    return [...at].find(([, place]) => cell && place === `${cell.x},${cell.y}`)?.[0] ?? "";
-  };
-  for (const beat of beats) {
-    const cell = beat.do === "move" ? readCell(beat.to) : undefined;
-    for (const id of beat.do === "move" || beat.do === "hide" ? beat.ids : []) {
-      const piece = meant(id, beat.start);
-      if (!piece || (beat.do === "move" && cell?.zone !== zone)) continue;
-      ends.set(piece, cell ? [cell.x, cell.y] : null);
-      if (cell) at.set(piece, `${cell.x},${cell.y}`);
-      else at.delete(piece);
-    }
+  for (const { id, start, to } of beats.flatMap(journeys)) {
+    const piece = at.has(id) ? id : standingAt(at, start);
+    const cell = readCell(to);
+    if (!piece || (to && cell?.zone !== zone)) continue;
+    ends.set(piece, cell ? [cell.x, cell.y] : null);
+    at.set(piece, cell ? `${cell.x},${cell.y}` : "");
   }
   return ends;
+}
+
+/** What a beat moves, and what it takes away: to nowhere. */
+function journeys({ do: deed, ids, start, to }: Beat): { id: string; start: string; to: string }[] {
+  if (deed === "move") return ids.map((id) => ({ id, start, to }));
+  return deed === "hide" ? ids.map((id) => ({ id, start: "", to: "" })) : [];
+}
+
+function standingAt(at: ReadonlyMap<string, string>, id: string): string {
+  const cell = readCell(id);
+  return [...at].find(([, place]) => cell && place === `${cell.x},${cell.y}`)?.[0] ?? "";
 }
