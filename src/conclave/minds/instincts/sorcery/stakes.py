@@ -35,12 +35,12 @@ from conclave.minds.instincts.sorcery.worth import (
 )
 
 SOON: Final = [1.0, 0.6, 0.3, 0.1]  # of a blow that can be struck at once, after a move, after two, or later
-PERIL: Final = 0.6  # of the worst blow that threatens
+PERIL: Final = 0.8  # of the worst blow that threatens
 CASTING: Final = 5.0  # points: a spell that is not countered
 PUSHED: Final = 0.6  # of what a warrior does that is pushed by doing it
 BURNT: Final = 0.25  # of the damage of a glyph, for whoever might come too near
 LEFT: Final = 0.5  # of what a card changes in a turn that is still to come
-HELD: Final = 2.0  # turns that a spell lasts which something ends sooner or later
+HELD: Final = 2.5  # turns that a spell lasts which something ends sooner or later
 COUNTERED: Final = [0.019, 0.046, 0.093, 0.162, 0.259, 0.375, 0.5, 0.625, 0.741, 0.838]  # by advantage, -3 to 6
 
 
