@@ -26,8 +26,11 @@
 PYTHON ?= python3
 ARGS ?=
 TESTS ?= tests
+# Two processes; who is done first takes over what the other has not begun.
+PYTEST := -m pytest -n 2 --dist worksteal
 # Playwright keeps an event loop running in its process, in which no other test could start one.
 APART := --ignore=tests/browser
+NO_TESTS := 5
 KILLS ?= 200
 PAIRS ?= 2000
 FUZZ ?= 50000
@@ -36,8 +39,11 @@ PY := $(VENV)/bin/python
 SOURCES := src tests tools hatch_build.py $(wildcard benchmarks)
 INTERPRETED := PYTHONPATH=src CONCLAVE_BUILD=interpreted
 
+# A run of the tests starts dozens of Pythons, which read each other's bytecode, whatever the shell says of it.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := setup
-.PHONY: play terminal setup compiled client page test quick browser kill pairs fuzz lint types web wire format pictures bench bench-table clean
+.PHONY: play terminal setup compiled client page test quick browser kill pairs fuzz lint types web web-if-node wire format pictures bench bench-table clean
 
 play: | $(PY)
 	@$(MAKE) -s --no-print-directory -j2 $(VENV)/.runtime page
@@ -59,31 +65,33 @@ client: | $(PY)
 page: | $(PY)
 	@$(PY) -m tools.client build || echo "conclave: going on without the browser client"
 
-test: lint types web client setup
+test: $(VENV)/.dev
+	@$(MAKE) --no-print-directory -j2 setup client lint types web
 	@$(PY) -m tools.browser
 	@if [ "$$CI" = true ] || [ "$$($(PY) -c 'from conclave.cli.about import build; print(build())')" = compiled ]; \
-	then echo "conclave: tests on the compiled build"; CONCLAVE_BUILD=compiled $(PY) -m pytest -n 2 $(APART) $(TESTS) && \
-	echo "conclave: tests in a real browser" && CONCLAVE_BUILD=compiled $(PY) -m pytest -n 2 tests/browser; \
-	else echo "conclave: no compiled build on this machine (see above), so its tests are left out"; fi
-	@echo "conclave: tests on the sources, interpreted"
-	@$(INTERPRETED) $(PY) -m pytest -n 2 $(APART) -m "not slow" $(TESTS)
+	then echo "conclave: tests on the compiled build"; CONCLAVE_BUILD=compiled $(PY) $(PYTEST) $(APART) $(TESTS) && \
+	echo "conclave: tests in a real browser" && CONCLAVE_BUILD=compiled $(PY) $(PYTEST) tests/browser && \
+	echo "conclave: tests on the sources, interpreted, of all that the other build compiles" && \
+	{ $(INTERPRETED) $(PY) $(PYTEST) $(APART) --on-both-builds -m "not slow" $(TESTS) || test $$? = $(NO_TESTS); }; \
+	else echo "conclave: no compiled build on this machine (see above): tests on the sources, interpreted"; \
+	$(INTERPRETED) $(PY) $(PYTEST) $(APART) -m "not slow" $(TESTS); fi
 
-quick: lint types
-	@$(PY) -m tools.client check-if-node
-	@$(INTERPRETED) $(PY) -m pytest -n 2 $(APART) -m "not slow" $(TESTS)
+quick: $(VENV)/.dev
+	@$(MAKE) --no-print-directory -j2 types lint web-if-node
+	@$(INTERPRETED) $(PY) $(PYTEST) $(APART) -m "not slow and not long" $(TESTS)
 
 browser: $(VENV)/.dev setup
 	@$(PY) -m tools.browser
-	@$(PY) -m pytest -n 2 tests/browser $(ARGS)
+	@$(PY) $(PYTEST) tests/browser $(ARGS)
 
 kill: $(VENV)/.dev setup
 	@CONCLAVE_KILLS=$(KILLS) $(PY) -m pytest tests/table/test_kill.py
 
 pairs: $(VENV)/.dev setup
-	@CONCLAVE_PAIRS=$(PAIRS) $(PY) -m pytest -n 2 tests/table/test_pairs.py
+	@CONCLAVE_PAIRS=$(PAIRS) $(PY) $(PYTEST) tests/table/test_pairs.py
 
 fuzz: $(VENV)/.dev setup
-	@CONCLAVE_FUZZ=$(FUZZ) $(PY) -m pytest -n 2 tests/table/test_fuzz_http.py tests/table/test_fuzz_socket.py
+	@CONCLAVE_FUZZ=$(FUZZ) $(PY) $(PYTEST) tests/table/test_fuzz_http.py tests/table/test_fuzz_socket.py
 
 lint: $(VENV)/.dev
 	@$(PY) -m ruff check $(SOURCES)
@@ -94,6 +102,9 @@ types: $(VENV)/.dev
 
 web: $(VENV)/.dev
 	@$(PY) -m tools.client check
+
+web-if-node: $(VENV)/.dev
+	@$(PY) -m tools.client check-if-node
 
 wire: $(VENV)/.runtime
 	@PYTHONPATH=src $(PY) -m tools.wire

@@ -16,8 +16,9 @@ BELOW = {
     "games": {"kernel"},
     "minds": {"kernel", "minds"},
     "lab": {"kernel", "games", "minds", "lab"},
-    "table": {"kernel", "games", "minds", "table"},
-    "cli": {"kernel", "games", "minds", "lab", "table", "cli"},
+    "coach": {"kernel", "games", "minds", "coach"},
+    "table": {"kernel", "games", "minds", "coach", "table"},
+    "cli": {"kernel", "games", "minds", "lab", "coach", "table", "cli"},
 }
 
 

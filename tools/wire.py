@@ -20,7 +20,7 @@ from tools.environment import ROOT
 
 TWIN = ROOT / "web" / "src" / "wire.ts"
 HEAD = """\
-/** The shapes that travel, made by `make wire` from what table/wire.py says and imports: edit them there. */
+/** The shapes that travel, made by `make wire` from what table/wire says and imports: edit them there. */
 
 /** What JSON can hold; each game says what of it an army list has. */
 export type Json = boolean | number | string | null | readonly Json[] | { readonly [key: string]: Json };
@@ -146,7 +146,13 @@ class Twin:
 def defaults(shape: Any) -> dict[str, Any]:
     """The fields that may be missing, as they are then."""
     fields = msgspec.structs.fields(shape) if shape.__struct_config__.omit_defaults else ()
-    return {field.encode_name: field.default for field in fields if not field.required}
+    return {field.encode_name: missing(field) for field in fields if not field.required}
+
+
+def missing(field: msgspec.structs.FieldInfo) -> Any:
+    """What a field holds that is left out: its default, or what makes an empty one."""
+    made = field.default_factory
+    return field.default if made is msgspec.NODEFAULT else made()
 
 
 def parts(shape: Any, told: dict[str, Any]) -> dict[str, str]:

@@ -1,18 +1,23 @@
-"""A real browser before a real server; what went wrong leaves a picture and a trace behind."""
+"""A real browser before a real server; what went wrong leaves a picture and its page behind in build/browser.
+
+With CONCLAVE_TRACE=1 it leaves a trace of every step too, for `playwright show-trace`: that takes a third more time.
+"""
 
 import os
 import re
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.visitor import WIDE, Visitor
 from tests.table.people import Server
 from tools.browser import MISSING, find_chromium, switches
 
+PATIENCE = 60_000  # milliseconds to wait for what must happen, on however busy a machine
+TRACED = os.environ.get("CONCLAVE_TRACE") == "1"
 FAILURES = Path(__file__).parent.parent.parent / "build" / "browser"
 HAS_FAILED: pytest.StashKey[bool] = pytest.StashKey()
 Visit = Callable[..., Visitor]
@@ -34,12 +39,18 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     assert shared.complaints() == ""
 
 
-@pytest.fixture(scope="module")  # while it is there an event loop runs, which other tests could not bear
+def while_browsers_are_tested(fixture_name: str, config: pytest.Config) -> Literal["session", "module"]:
+    """One for all, unless other tests follow: while it is there an event loop runs, which they could not bear."""
+    return "session" if all(Path(argument).is_relative_to("tests/browser") for argument in config.args) else "module"
+
+
+@pytest.fixture(scope=while_browsers_are_tested)
 def chromium() -> Iterator[Browser]:
     program = find_chromium()
     if program is None:
         assert os.environ.get("CI") != "true", MISSING
         pytest.skip(MISSING)
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         yield playwright.chromium.launch(executable_path=program, args=switches())
 
@@ -55,9 +66,10 @@ def visit(request: pytest.FixtureRequest, chromium: Browser, server: Server) -> 
     def make(at: Server = server, speed: str = "none", **options: Any) -> Visitor:
         wanted = {"viewport": WIDE, "reduced_motion": "reduce", "locale": "en", **options}
         context = chromium.new_context(base_url=at.address, **wanted)
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE)
         context.add_init_script(f"localStorage.setItem('conclave.speed', '\"{speed}\"')")
-        context.tracing.start(snapshots=True)
+        if TRACED:
+            context.tracing.start(snapshots=True)
         visitors.append(Visitor(context, at.address))
         return visitors[-1]
 
@@ -68,7 +80,9 @@ def visit(request: pytest.FixtureRequest, chromium: Browser, server: Server) -> 
         if has_failed:
             FAILURES.mkdir(parents=True, exist_ok=True)
             visitor.page.screenshot(path=FAILURES / f"{name}-{n}.png")
-            visitor.context.tracing.stop(path=FAILURES / f"{name}-{n}.zip")
+            (FAILURES / f"{name}-{n}.html").write_text(visitor.all_text(), "utf-8")
+            if TRACED:
+                visitor.context.tracing.stop(path=FAILURES / f"{name}-{n}.zip")
         visitor.context.close()
     if not has_failed:
         assert [trouble for visitor in visitors for trouble in visitor.troubles] == []

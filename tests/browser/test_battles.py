@@ -1,5 +1,7 @@
 """The first decisions of the games with large tables, on wide and small screens: readable, choosable, accessible."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -77,5 +79,37 @@ def test_sorcery_from_the_army_to_the_first_move(visit: Visit, size: dict[str, i
     choose(ada, next(word for word in ada.words() if ".OK2." in word))  # it has nothing to do but move
     ada.find(".spot.choosable").first.click()
     ada.find("#prompt-say").wait_for()
-    expect(ada.find(".log-lines")).to_contain_text("Khan Raider")
+    expect(ada.find(".log-lines")).to_contain_text(
+        re.compile(r"Your Khan Raider( \d+)? moves from [a-z]\d+ to [a-z]\d+")
+    )
     judge(ada)
+
+
+def press_on(ada: Visitor) -> None:
+    """What a thumb does: press the first answer that can be seen without scrolling, and wait."""
+    index = ada.index
+    for button in ada.find(".moment .answer, .verb, .prompt .buttons .choice, .choices .choice").all():
+        box = button.bounding_box()
+        if box and box["y"] >= 0 and box["y"] + box["height"] <= SMALL["height"]:
+            button.tap()
+            break
+    else:
+        raise AssertionError(f"nothing can be pressed: {ada.find('#prompt-say').inner_text()}")
+    if ada.find(".menu .choice").count():  # it warns
+        ada.find(".menu .choice").first.tap()
+    ada.wait_beyond(index)
+
+
+def test_a_first_battle_of_magia_is_played_to_its_end_on_a_phone_by_visible_buttons(visit: Visit) -> None:
+    ada = visit(viewport=SMALL, has_touch=True, is_mobile=True)
+    first = next(card for card in ada.context.request.get("/api/games").json()["games"] if card["name"] == "magia")
+    options = next(preset["options"] for preset in first["presets"] if preset["name"] == "first")
+    ada.page.goto(ada.set_table("magia", "me", "beginner", **options))
+    ada.wait_for_turn()
+    for _ in range(400):
+        if ada.is_over:
+            break
+        press_on(ada)
+        page, window = ada.width()
+        assert page <= window
+    expect(ada.find(".over")).to_be_visible()

@@ -158,3 +158,65 @@ def test_cards_are_printed_and_read_large_where_the_pointer_is(visit: Visit) -> 
     assert reader.locator("h3").inner_text()
     ada.page.mouse.move(640, 300)
     expect(reader).to_have_count(0)
+
+
+def test_the_hand_lies_below_a_broad_board_and_a_card_is_read_above_it(visit: Visit) -> None:
+    ada = visit()
+    battle(ada)
+    board, hand = ada.find(".boards").bounding_box(), ada.find(".seat-block.own .hand.fan").first.bounding_box()
+    assert board is not None
+    assert hand is not None
+    assert hand["y"] >= board["y"] + board["height"]
+    assert board["width"] > 900  # nothing stands beside it but the rail
+    assert ada.page.evaluate("document.documentElement.scrollHeight") <= 800
+    ada.find(".seat-block.own .hand.fan").first.locator(".spot").last.hover(position={"x": 40, "y": 20})
+    card = ada.find(".reader .face-card").bounding_box()
+    assert card is not None
+    assert card["y"] >= 0
+    assert card["y"] + card["height"] <= hand["y"] + 20  # it hides no other card
+
+
+def test_cards_in_a_narrow_column_are_spines_with_whole_names(visit: Visit) -> None:
+    ada = visit()
+    ada.page.goto(ada.set_table("relics", "me", "beginner", factions="EN", first_player="0", events=False))
+    ada.wait_for_turn()
+    names = ada.find(".hand.spines .card-title")
+    assert names.count() >= 3
+    column = ada.find(".sides").bounding_box()
+    assert column is not None
+    for name in names.all():
+        box = name.bounding_box()
+        assert box is not None
+        assert column["x"] <= box["x"]
+        assert box["x"] + box["width"] <= column["x"] + column["width"]
+        assert not name.inner_html().endswith("…")
+
+
+def test_where_a_piece_came_from_is_shown_until_one_decides(visit: Visit) -> None:
+    ada = visit()
+    ada.play_now("breakthrough")
+    ada.choose_any()
+    expect(ada.find(".traces .trace-way")).to_have_count(1)
+    ada.page.reload()  # a new page knows only what is there
+    ada.wait_for_turn()
+    expect(ada.find(".traces .trace-way")).to_have_count(0)
+
+
+def test_boards_and_pieces_have_a_second_theme_that_is_kept(visit: Visit) -> None:
+    ada = visit()
+    ada.play_now("breakthrough")
+    colours = (
+        "() => ['.rim', '.board-frame'].map((each) => getComputedStyle(document.querySelector(each)))"
+        ".map((style) => style.fill + style.backgroundImage)"
+    )
+    wood = ada.page.evaluate(colours)
+    ada.page.get_by_role("button", name="Settings").click()
+    ada.page.get_by_text("Slate and ivory").click()
+    ada.page.keyboard.press("Escape")
+    slate = ada.page.evaluate(colours)
+    assert all(one != two for one, two in zip(wood, slate, strict=True))
+    assert ada.findings() == []
+    ada.page.emulate_media(color_scheme="light")
+    ada.page.reload()
+    ada.wait_for_turn()
+    assert ada.page.evaluate(colours) == slate

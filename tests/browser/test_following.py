@@ -1,5 +1,7 @@
 """Following the others' turn in the browser: act by act, at one's own speed, skipped, and seen once more."""
 
+from itertools import pairwise
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
@@ -167,3 +169,39 @@ def test_an_untouched_table_stops_moving(visit: Visit) -> None:
     ada.play_now("breakthrough")
     resting = "() => document.getAnimations().every((each) => each.playState !== 'running')"
     ada.page.wait_for_function(resting, timeout=20_000)  # after three pulses
+
+
+def test_an_untouched_table_costs_next_to_nothing(visit: Visit) -> None:
+    ada = visit(reduced_motion="no-preference")
+    ada.play_now("relics")
+    resting = "() => document.getAnimations().every((each) => each.playState !== 'running')"
+    ada.page.wait_for_function(resting, timeout=20_000)
+    meter = ada.context.new_cdp_session(ada.page)
+    meter.send("Performance.enable")
+
+    def busy() -> tuple[float, float]:
+        found = {each["name"]: each["value"] for each in meter.send("Performance.getMetrics")["metrics"]}
+        return found["TaskDuration"], found["Timestamp"]
+
+    before, start = busy()
+    ada.page.wait_for_timeout(5_000)
+    after, end = busy()
+    assert (after - before) / (end - start) < 0.03
+
+
+def test_headings_of_a_replay_are_in_order(visit: Visit) -> None:
+    ada = visit()
+    ada.page.goto(ada.set_table("sorcery", "me", "beginner", army_1="storm_and_stone", army_2="blood_and_ash"))
+    ada.wait_for_turn()
+    ada.choose_any()
+    ada.page.goto(ada.page.url.replace("/table/", "/replay/"))
+    ada.find(".controls").wait_for()
+    levels = [
+        int(level)
+        for level in ada.page.evaluate(
+            "() => [...document.querySelectorAll('h1, h2, h3, h4')].map((each) => each.tagName.slice(1))"
+        )
+    ]
+    assert levels[0] == 1
+    assert all(after <= before + 1 for before, after in pairwise(levels))
+    assert ada.findings() == []

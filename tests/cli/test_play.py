@@ -289,10 +289,15 @@ def test_a_file_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
 
 def test_one_person_alone_is_you_and_the_mind_is_the_computer() -> None:
     alone = Played("1", game="tictactoe", people=[0])
-    assert "X is you, O is the computer (random). Type help to see what you can say." in alone.said
+    assert "You play X, the computer (random) plays O. Type help to see what you can say." in alone.said
     assert "- You mark a1 [TTT-1]" in alone.said
     assert any(line.startswith("- The computer marks ") for line in alone.said)
     assert "- X marks a1 [TTT-1]" in noughts("a1").said
+
+
+def test_who_has_no_side_yet_takes_a_seat() -> None:
+    drafting = Played("1", game="relics", people=[0])
+    assert "You take seat 1, the computer (random) takes seat 2. Type help to see what you can say." in drafting.said
 
 
 def test_a_curtain_falls_between_people_who_know_different_things() -> None:

@@ -45,7 +45,7 @@ def test_every_level_is_a_mind(level: str) -> None:
 @pytest.mark.parametrize(
     "spec",
     ["", "genius", "random:3n", "search:", "search:5", "search:-1s", "search:0s", "search:0.5n", "search:1.5cores",
-     "greedy:1s", "greedy:2cores", "search:5n5n", "search:0cores"],
+     "greedy:1s", "greedy:2cores", "greedy:0heat", "search:0.1heat", "random:1heat", "search:5n5n", "search:0cores"],
 )  # fmt: skip
 def test_other_specs_are_refused_in_one_sentence(spec: str) -> None:
     with pytest.raises(Unreadable, match=f"there is no mind '{spec}': choose a level"):
@@ -53,7 +53,7 @@ def test_other_specs_are_refused_in_one_sentence(spec: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("spec", ["random", "greedy:4n", "search:2n"])
+@pytest.mark.parametrize("spec", ["random", "greedy:4n", "greedy:4n:0.2heat", "search:2n"])
 def test_every_mind_plays_every_game_by_the_rules(game: str, spec: str) -> None:
     card = GAMES[game]
     state, dice, seats = card.new(), Dice(3), card.seats[0]

@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from conclave.minds.levels import make_mind, read_budgets
+from conclave.minds.levels import Budget, make_mind, read_budgets
 from conclave.table.budget import SIMPLE, TURN, spec_for
 from tests.table.conftest import MakeGuest
 from tests.table.people import ME, mind
@@ -25,7 +25,7 @@ def test_a_turn_of_a_hundred_decisions_stays_within_its_budget(level: str) -> No
 
 def test_a_decision_at_the_beginning_of_a_turn_has_all_the_time_of_its_level() -> None:
     spec, seconds = spec_for("master", 0.0, False)
-    assert (read_budgets(spec, spec.split(":")[1:]), seconds) == ((0, 5.0, 2), 5.0)
+    assert (read_budgets(spec, spec.split(":")[1:]), seconds) == (Budget(seconds=5.0, cores=2), 5.0)
     assert spec_for("easy", 0.0, False) == ("greedy", 0.0)
     assert spec_for("hard", 0.0, True)[1] < 0.1
 
@@ -42,6 +42,16 @@ def test_T_30_a_person_may_have_the_mind_move_now(guest: MakeGuest) -> None:
         line.view(1, lambda view: bool(view["ply"] > before))
         assert time.monotonic() - begun < 4.0
         assert not any("fallback" in id for id in line.lines(1))
+
+
+def test_every_thought_of_a_turn_is_told_from_its_own_beginning(guest: MakeGuest) -> None:
+    ada = guest()
+    table = ada.set_table("witchcraft", mind("hard"), ME, options={"first": "red"})
+    with ada.live(table) as line:
+        before = line.view(1, lambda view: view["thinking"] is not None)["ply"]
+        view = line.view(1, lambda view: bool(view["ply"] > before))
+        assert view["thinking"]["seat"] == 0  # it decides again
+        assert view["thinking"]["since_ms"] < 500
 
 
 def test_T_30_when_no_mind_thinks_there_is_nothing_to_hurry(guest: MakeGuest) -> None:

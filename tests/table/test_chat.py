@@ -1,5 +1,6 @@
 """Talk at a table: who hears whom, phrases, limits, muting, and that it outlives the server."""
 
+import time
 from pathlib import Path
 
 from tests.table.conftest import MakeGuest
@@ -63,6 +64,20 @@ def test_a_live_line_hears_each_thing_once_and_no_step_is_counted(guest: MakeGue
     assert said(second) == [(0, "Ada", "two")]
     assert second["index"] == before["index"]
     assert said(brom.view(table, 1, heard=second["chat"][0]["number"])) == []
+
+
+def test_what_others_say_among_themselves_wakes_nobody_who_polls(guest: MakeGuest) -> None:
+    ada, brom, table = two(guest)
+    eve = guest("Eve")
+    index = ada.view(table, 0)["index"]
+    eve.command(table, "say", seat=-1, text="among those who watch")
+    begun = time.monotonic()
+    assert ada.view(table, 0, after=index, wait=1)["chat"] == []
+    assert time.monotonic() - begun > 0.9
+    brom.command(table, "say", seat=1, text="to those who sit")
+    begun = time.monotonic()
+    assert said(ada.view(table, 0, after=index, wait=20)) == [(1, "Brom", "to those who sit")]
+    assert time.monotonic() - begun < 10
 
 
 def test_T_3_nobody_says_very_much_at_once(tmp_path: Path) -> None:

@@ -78,6 +78,8 @@ class RawLine:
             elif length == 127:
                 (length,) = struct.unpack(">Q", self.stream.read(8))
             payload = self.stream.read(length)
+            if head[0] & 15 == PING:  # whoever does not answer in 40 s is taken for gone
+                self.send(payload, PONG)
             if head[0] & 15 == CLOSE:
                 raise Cut(struct.unpack(">H", payload[:2])[0] if len(payload) >= 2 else 1005)
             if head[0] & 15 in (TEXT, BINARY):
@@ -110,8 +112,14 @@ def frame(payload: bytes, opcode: int, first: int = 128, masked: bool = True) ->
         head += struct.pack(">BH", bit | 126, size)
     else:
         head += struct.pack(">BQ", bit | 127, size)
-    body = bytes(byte ^ mask[at % 4] for at, byte in enumerate(payload)) if masked else payload
-    return head + mask + body
+    return head + mask + (xor(payload, mask) if masked else payload)
+
+
+def xor(payload: bytes, mask: bytes) -> bytes:
+    """The payload under a mask that is repeated as often as it takes."""
+    size = len(payload)
+    repeated = (mask * (size // len(mask) + 1))[:size]
+    return (int.from_bytes(payload) ^ int.from_bytes(repeated)).to_bytes(size)
 
 
 @contextlib.contextmanager

@@ -48,7 +48,7 @@ def test_a_picture_is_the_same_each_time() -> None:
 def test_words_hold_games_table_and_rules(guest: MakeGuest) -> None:
     words = guest().get("/api/words/en")
     assert words["tictactoe.board"] == "The board"
-    assert words["table.log.resigns"] == "{0^} {0?you:resign|resigns}"
+    assert words["table.log.resigns"] == "{0^} {0?you:resign|pl:resign|resigns}"
     rules, rule = guest().get("/api/words/en/rules"), GAMES["witchcraft"].rules["WC-1.1"]
     assert (rules["WC-1.1"], rules["WC-1.1.text"], rules["WC-1.1.title"]) == (rule.text, rule.text, rule.title)
     assert "WC-1.1" not in words
@@ -93,16 +93,53 @@ def test_rules_of_games_and_of_the_table(guest: MakeGuest) -> None:
     assert guest().get("/api/rules/chess", 404)["code"] == "T-15"
 
 
+def test_rules_come_by_chapters(guest: MakeGuest) -> None:
+    for name, game in GAMES.items():
+        book = guest().get(f"/api/rules/{name}")
+        assert {chapter["id"]: chapter["title"] for chapter in book["chapters"]} == game.chapters
+    assert GAMES["witchcraft"].chapters["WC-7"] == "Shields"
+
+
+@pytest.mark.parametrize(
+    ("game", "question", "rule"),
+    [
+        ("witchcraft", "shiled", "WC-7.1"),  # a typing error
+        ("witchcraft", "capturing", "WC-8.1"),  # another ending
+        ("magia", "exhausted arrows", ""),
+        ("sorcery", "how do I win", "MK-23.1"),  # another word for the same
+        ("table", "resign", ""),
+    ],
+)
+def test_a_search_understands_what_is_meant(guest: MakeGuest, game: str, question: str, rule: str) -> None:
+    found = guest().get(f"/api/rules/{game}/search", q=question)
+    assert found["winning"] == ("win" in question)
+    assert not rule or rule in found["rules"]
+
+
+def test_a_search_finds_what_is_in_the_box(guest: MakeGuest) -> None:
+    found = guest().get("/api/rules/sorcery/search", q="Crimson Ledgr")
+    assert found["things"][0]["title"][0] == "sorcery.book.B4"
+    assert "MK-21.1" in found["rules"]
+    everything = guest().get("/api/rules/magia/search")
+    assert len(everything["things"]) == len(GAMES["magia"].things())
+    assert everything["rules"] == []
+    assert guest().get("/api/rules/chess/search", 404, q="mate")["code"] == "T-15"
+    assert guest().get("/api/rules/magia/search", 400, q="a" * 81)["code"]
+
+
 def test_the_protocol_describes_itself(guest: MakeGuest) -> None:
     document = guest().get("/api/openapi.json")
     assert document["openapi"].startswith("3.")
     assert set(document["paths"]) == {
         "/api/games",
+        "/api/games/{game}/grounds",
         "/api/words/{lang}",
         "/api/words/{lang}/rules",
         "/api/rules/{game}",
+        "/api/rules/{game}/search",
         "/api/armies/{game}/form",
         "/api/armies/{game}/check",
+        "/api/quick/{game}",
         "/api/lessons/{game}",
         "/api/lessons/{game}/{lesson}",
         "/api/lessons/{game}/{lesson}/look",
@@ -116,6 +153,8 @@ def test_the_protocol_describes_itself(guest: MakeGuest) -> None:
         "/api/tables/{id}/record",
         "/api/tables/{id}/playon",
         "/api/tables/{id}/army",
+        "/api/tables/{id}/analysis",
+        "/api/tables/{id}/coach",
     }
     schemas = document["components"]["schemas"]
     assert {"View", "TableInfo", "NewTable", "Play", "Refused", "Scene", "Problem"} <= set(schemas)

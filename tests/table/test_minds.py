@@ -4,6 +4,8 @@ import asyncio
 import os
 import signal
 from collections.abc import Awaitable, Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TypeVar
 
 import msgspec
@@ -14,7 +16,7 @@ from conclave.kernel.dice import Dice
 from conclave.kernel.state import State
 from conclave.table import referee
 from conclave.table.entries import Sit, TableSetup
-from conclave.table.mind_worker import Question
+from conclave.table.mind_worker import Question, Reply
 from conclave.table.minds import MindFailed, Minds
 from conclave.table.setting import no_answer
 from conclave.table.sitting import Sitting
@@ -26,11 +28,13 @@ T = TypeVar("T")
 
 def with_minds(work: Callable[[Minds], Awaitable[T]], limit: float = 20.0, workers: int = 1) -> T:
     async def run() -> T:
-        minds = Minds(workers, limit)
-        try:
-            return await work(minds)
-        finally:
-            await minds.close()
+        with TemporaryDirectory() as folder:
+            minds = Minds(Path(folder), workers, limit)
+            try:
+                return await work(minds)
+            finally:
+                await minds.close()
+                assert list(Path(folder).iterdir()) == [], "a pool that was closed leaves nothing behind"
 
     return asyncio.run(run())
 
@@ -120,10 +124,10 @@ def test_where_every_mind_fails_chance_chooses() -> None:
         chosen = await minds.choose(sitting_of("tictactoe"), 0, "no-such-mind", 5)
         assert [fallen.used for fallen in chosen.fell_back] == ["greedy"]
 
-        async def never(question: Question, table: str = "") -> int:
+        async def never(question: Question, table: str = "") -> Reply:
             raise MindFailed("failed", "on purpose")
 
-        minds.move = never  # type: ignore[method-assign]
+        minds.ask = never  # type: ignore[method-assign]
         chosen = await minds.choose(sitting_of("tictactoe"), 0, "hard", 5)
         assert [fallen.used for fallen in chosen.fell_back] == ["greedy", "random"]
         easy = await minds.choose(sitting_of("tictactoe"), 0, "easy", 5)
@@ -161,16 +165,35 @@ def test_what_a_worker_gets_follows_from_what_the_seat_knows() -> None:
     asked: list[Question] = []
 
     async def work(minds: Minds) -> None:
-        async def noted(question: Question, table: str = "") -> int:
+        async def noted(question: Question, table: str = "") -> Reply:
             asked.append(question)
-            return GAMES["witchcraft"].moves  # no option: the next simpler mind is asked
+            return Reply(GAMES["witchcraft"].moves)  # no option: the next simpler mind is asked
 
-        minds.move = noted  # type: ignore[method-assign]
+        minds.ask = noted  # type: ignore[method-assign]
         for one in (sitting, twin):
             await minds.choose(one, seat, "easy", 7)
 
     with_minds(work)
+    assert len(asked) > 1
     assert asked[: len(asked) // 2] == asked[len(asked) // 2 :]
+
+
+def test_a_server_that_was_killed_leaves_nothing_but_in_its_own_folder(
+    start_server: StartServer, guest: MakeGuest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    elsewhere, data = tmp_path / "elsewhere", tmp_path / "data"
+    elsewhere.mkdir()
+    monkeypatch.setenv("TMPDIR", str(elsewhere))
+    server = start_server(data, mind_workers=1)
+    server.kill()
+    assert list(elsewhere.iterdir()) == []
+    assert (data / "mind-0").exists()
+    server.start()
+    ada = guest("Ada", server)
+    with ada.live(ada.set_table("tictactoe", ME, mind("easy"))) as line:
+        assert play_out(line, 0)["table"]["result"]
+    assert server.stop() == 0
+    assert not (data / "mind-0").exists()
 
 
 def test_T_20_the_log_says_that_a_simpler_mind_chose(start_server: StartServer, guest: MakeGuest) -> None:

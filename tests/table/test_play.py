@@ -24,6 +24,13 @@ def test_a_stranger_plays_tic_tac_toe_against_a_mind_to_the_end(guest: MakeGuest
         assert line.lines(0).count("tictactoe.log.mark") == end["ply"]
 
 
+def test_who_has_no_side_yet_takes_a_seat(guest: MakeGuest) -> None:
+    ada = guest("Ada")
+    with ada.live(ada.set_table("relics", ME, mind("easy"))) as line:
+        line.view(0)
+        assert line.lines(0)[:2] == ["table.log.sits.seat", "table.log.mind.seat"]
+
+
 def test_a_whole_game_of_witchcraft_against_a_greedy_mind(guest: MakeGuest) -> None:
     ada = guest("Ada")
     table = ada.set_table("witchcraft", ME, mind("easy"))

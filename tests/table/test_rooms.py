@@ -39,7 +39,7 @@ def with_rooms(folder: Path, work: Callable[[Rooms], Awaitable[T]], idle: float 
 
     async def run() -> T:
         store = Store(folder / "tables.sqlite3")
-        minds = Minds(1)
+        minds = Minds(folder, 1)
         rooms = Rooms(Services(store, minds), idle)
         try:
             return await work(rooms)
@@ -72,7 +72,7 @@ def test_an_idle_room_leaves_memory_and_is_the_same_when_it_is_back(tmp_path: Pa
         await say(rooms, id, "yes", "command1")
         async with rooms.room(id) as room:
             before = room
-            await until(lambda: time.monotonic() - before.idle_since > rooms.idle)
+            await until(lambda: time.monotonic() - before.presence.idle_since > rooms.idle)
             await rooms.let_go()
             assert id in rooms.rooms  # it is in use
         await until(lambda: rooms.rooms == {})

@@ -1,9 +1,11 @@
 /** The page that the address names, inside the frame that all pages share. */
 import { About } from "./pages/About";
+import { AnalysisPage } from "./pages/Analysis";
 import { Build } from "./pages/Build";
 import { CoursePage } from "./pages/Course";
 import { LessonPage } from "./pages/Lesson";
 import { Lobby } from "./pages/Lobby";
+import { QuickPage } from "./pages/Quick";
 import { Replay } from "./pages/Replay";
 import { Rules } from "./pages/Rules";
 import { SetUp } from "./pages/SetUp";
@@ -34,10 +36,14 @@ function pageFor(page: string, name: string, part: string) {
       return <TablePage key={name} id={name} />;
     case "replay":
       return <Replay key={name} id={name} />;
+    case "analysis":
+      return <AnalysisPage key={name} id={name} />;
     case "learn":
       return part ? <LessonPage key={`${name}/${part}`} game={name} id={part} /> : <CoursePage key={name} game={name} />;
     case "rules":
       return <Rules key={name} game={name} />;
+    case "quick":
+      return <QuickPage key={name} game={name} />;
     case "about":
       return <About />;
     default:

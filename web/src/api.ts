@@ -2,11 +2,15 @@
 import type { Answer } from "./live/commands";
 import { heard, whole } from "./live/whole";
 import type {
+  AnalysisView,
   AnyCommand,
   CheckWish,
+  CoachAnswer,
+  CoachWish,
   Course,
   Form,
   FormWish,
+  Grounds,
   GameCard,
   Games,
   Handed,
@@ -19,8 +23,10 @@ import type {
   Options,
   PlayOn,
   Problem,
+  Quick,
   Reckoning,
   Rules,
+  RuleSearch,
   TableInfo,
   Tables,
   Text,
@@ -85,9 +91,18 @@ export const api = {
     );
     return cards;
   },
+  /** Where a game can be played, as pictures. */
+  grounds: (game: string) =>
+    call<Grounds>(`/api/games/${encodeURIComponent(game)}/grounds`).then((found) => whole("Grounds", found)),
+  /** What these words mean in the rules and in the box of a game. */
+  search: (game: string, question: string) =>
+    call<RuleSearch>(`/api/rules/${encodeURIComponent(game)}/search?q=${encodeURIComponent(question)}`).then((found) =>
+      whole("RuleSearch", found),
+    ),
   rules: (game: string) => call<Rules>(`/api/rules/${encodeURIComponent(game)}`),
   /** What an army list of a game may hold. */
-  form: (game: string, options: Options) => call<Form>(`${armiesOf(game)}/form`, { options } satisfies FormWish),
+  form: (game: string, options: Options) =>
+    call<Form>(`${armiesOf(game)}/form`, { options } satisfies FormWish).then((form) => whole("Form", form)),
   /** What a list comes to; given as it is, or as the text of a file. */
   check: (game: string, wish: CheckWish) => call<Reckoning>(`${armiesOf(game)}/check`, wish),
   handed: (id: string, seat: number) => call<Handed>(`${table(id)}/army?seat=${seat}`),
@@ -100,6 +115,9 @@ export const api = {
   replay: (id: string, seat: number, ply: number, after = -1) =>
     call<View>(`${table(id)}/replay?seat=${seat}&ply=${ply}&after=${after}`).then(heard),
   course: (game: string, lang: string) => call<Course>(`/api/lessons/${encodeURIComponent(game)}?lang=${lang}`),
+  /** A game on one page. */
+  quick: (game: string, lang: string) =>
+    call<Quick>(`/api/quick/${encodeURIComponent(game)}?lang=${lang}`).then((page) => whole("Quick", page)),
   /** Where a row of tries leads. */
   lesson: (game: string, lesson: string, tries: readonly string[]) =>
     call<LessonView>(lessonAt(game, lesson), { tries: [...tries] } satisfies LessonTries).then((view) =>
@@ -109,6 +127,12 @@ export const api = {
     call<Look>(`${lessonAt(game, lesson)}/look`, asked).then((look) => whole("Look", look)),
   lessonWhy: (game: string, lesson: string, asked: LessonLook) =>
     call<WhyNotInLesson>(`${lessonAt(game, lesson)}/why`, asked),
+  /** What a finished game taught, as far as it is known; and the wish to know it. */
+  analysis: (id: string) => call<AnalysisView>(`${table(id)}/analysis`).then((found) => whole("AnalysisView", found)),
+  analyse: (id: string) => call<AnalysisView>(`${table(id)}/analysis`, {}).then((found) => whole("AnalysisView", found)),
+  /** What to do, why another did that, or whether that was good. */
+  coach: (id: string, wish: CoachWish) =>
+    call<CoachAnswer>(`${table(id)}/coach`, wish).then((answer) => whole("CoachAnswer", answer)),
   playOn: (id: string, wish: PlayOn) => call<TableInfo>(`${table(id)}/playon`, wish),
   recordUrl: (id: string) => `${table(id)}/record`,
 };

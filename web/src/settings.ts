@@ -23,6 +23,9 @@ function kept<T>(key: string, start: T): Signal<T> {
 }
 
 export const scheme = kept<"auto" | "light" | "dark">("scheme", "auto");
+/** What boards and pieces are made of (style/themes.css). */
+export const THEMES = ["wood", "slate"] as const;
+export const theme = kept<(typeof THEMES)[number]>("theme", "wood");
 /** How fast the acts of others are shown. */
 export const SPEEDS = ["slow", "normal", "fast", "none"] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -30,14 +33,25 @@ export const speed = kept<Speed>("speed", "normal");
 const FACTORS: Record<Speed, number> = { slow: 1.8, normal: 1, fast: 0.5, none: 0 };
 export const motion = kept<"auto" | "off">("motion", "auto");
 export const sound = kept("sound", false);
+/** Shall the browser say so when it is the reader's turn behind other pages? */
+export const notices = kept("notices", false);
 export const shortcuts = kept("shortcuts", true);
+/** Shall every own act get a sign that says how good it was? */
+export const coaching = kept("coaching", false);
 export const textBoard = kept("text-board", false);
 export const myName = kept("name", "");
+/** Names of the others at this screen, by seat. */
+export const namesHere = kept<Readonly<Record<number, string>>>("names-here", {});
+/** Talk, by table: number of the last line that was seen, and names of those who are not heard. */
+export const readUpTo = kept<Readonly<Record<string, number>>>("read-up-to", {});
+export const muted = kept<Readonly<Record<string, readonly string[]>>>("muted", {});
 /** Army lists that were kept, by game and name; and the one being built, by game. */
 export const armies = kept<Record<string, Record<string, Shared>>>("armies", {});
 export const drafts = kept<Record<string, Shared>>("army-drafts", {});
 /** Lessons that were finished, by game. */
 export const learnt = kept<Record<string, readonly string[]>>("learnt", {});
+/** How many games were begun here, by game. */
+export const played = kept<Record<string, number>>("played", {});
 export const opponent = kept<Record<string, string>>("opponent", {});
 
 if (typeof document !== "undefined") {
@@ -45,9 +59,15 @@ if (typeof document !== "undefined") {
     if (scheme.value === "auto") document.documentElement.removeAttribute("data-scheme");
     else document.documentElement.setAttribute("data-scheme", scheme.value);
   });
+  effect(() => document.documentElement.setAttribute("data-theme", theme.value));
   effect(() => {
     document.documentElement.toggleAttribute("data-still", motion.value === "off");
   });
+}
+
+/** Has nobody here ever learnt or played this game? */
+export function isNewTo(game: string): boolean {
+  return !learnt.value[game]?.length && !played.value[game];
 }
 
 /** Shall things move? */

@@ -1,4 +1,4 @@
-/** The shapes that travel, made by `make wire` from what table/wire.py says and imports: edit them there. */
+/** The shapes that travel, made by `make wire` from what table/wire says and imports: edit them there. */
 
 /** What JSON can hold; each game says what of it an army list has. */
 export type Json = boolean | number | string | null | readonly Json[] | { readonly [key: string]: Json };
@@ -56,6 +56,14 @@ export interface CheckWish {
   options?: Options;
   army?: ArmyList;
   text?: string;
+  adds?: readonly Addition[];
+}
+
+/** A line that might be added: under a key of the list itself (path ""), or of the line at a path. */
+export interface Addition {
+  key: string;
+  line: Json;
+  path?: string;
 }
 
 /** Everything that was tried and taken so far, as `asks:word`, "" for going on after reading; and one more. */
@@ -70,6 +78,13 @@ export interface LessonLook {
   item: string;
   item2?: string;
   tries?: Tries;
+}
+
+/** What can I do now, why did another do that, was what I did good? `ply` is the step that the client saw. */
+export interface CoachWish {
+  seat: number;
+  ply: number;
+  about: "now" | "why" | "mine";
 }
 
 export type AnyCommand = Play | Undo | Redo | Resign | Offer | Reply | SetStanding | Army | Hint | LookAt | WhyNot
@@ -601,6 +616,7 @@ export interface Hinted {
   id: string;
   word: string;
   say: Text;
+  why: Text | null;
 }
 
 export interface Pong {
@@ -628,6 +644,7 @@ export interface GameCard {
   builder: boolean;
   lessons: Tries;
   minutes: number;
+  quick: boolean;
 }
 
 /** A choice to be made before a game; `say` explains it. */
@@ -641,19 +658,49 @@ export interface OptionCard {
   most: number;
   rules: Tries;
   seat: number;
+  cards: readonly ValueCard[];
+  letters: readonly ValueCard[];
+  ground: boolean;
+}
+
+/** A value to choose, with a picture and a sentence where there are some. */
+export interface ValueCard {
+  value: Value;
+  name: Text;
+  say: Text | null;
+  icon: string;
+  tone: Tone;
+  needs: Options;
 }
 
 /** A named set of options. */
 export interface PresetCard {
   name: string;
+  title: Text;
   say: Text;
   options: Options;
+  icon: string;
+  tone: Tone;
+  first: boolean;
+}
+
+export interface Grounds {
+  game: string;
+  grounds: readonly Ground[];
+}
+
+/** A place to play, as it looks before anything stands there. */
+export interface Ground {
+  option: string;
+  value: string;
+  scene: Scene;
 }
 
 export interface Rules {
   game: string;
   title: string;
   rules: readonly RuleCard[];
+  chapters: readonly ChapterCard[];
 }
 
 /** A rule of a rulebook. */
@@ -666,18 +713,32 @@ export interface RuleCard {
   why: string;
 }
 
+/** A chapter of a rulebook: its rules are those whose ids begin with its own. */
+export interface ChapterCard {
+  id: string;
+  title: string;
+}
+
+/** What is found by some words: rules, the best first, and things of the box that are called so. */
+export interface RuleSearch {
+  rules: Tries;
+  things: readonly Look[];
+  winning: boolean;
+}
+
 /** Where I sit, and where anybody may. */
 export interface Tables {
   mine: readonly TableInfo[];
   open: readonly TableInfo[];
 }
 
-/** What an army list may hold, and ready-made ones to begin with. */
+/** What an army list may hold, what is printed on it, and ready-made lists to begin with. */
 export interface Form {
   game: string;
   title: string;
   form: readonly Entry[];
   ready: Readonly<Record<string, ArmyList>>;
+  looks: readonly EntryLook[];
 }
 
 /** A line that a list may hold, or a heading over such lines; what is under a line lies inside it. */
@@ -692,6 +753,7 @@ export interface Entry {
   key: string;
   slot: string;
   one_of: string;
+  sorts: readonly (readonly [Text, Text])[];
 }
 
 export type Costs = readonly (readonly [string, number])[];
@@ -716,6 +778,13 @@ export interface Field {
 
 export type FieldKind = "int" | "choice" | "bool" | "text" | "cell" | "line";
 
+/** All that is printed on a thing that can be in a list. */
+export interface EntryLook {
+  key: string;
+  id: string;
+  look: Look;
+}
+
 /** What a list comes to: points by purse, the rules it breaks, where it will stand, and the list as a file. */
 export interface Reckoning {
   army: ArmyList;
@@ -725,6 +794,7 @@ export interface Reckoning {
   boxes: readonly Box[];
   area: readonly [number, number];
   toml: string;
+  bars: readonly (Fault | null)[];
 }
 
 /** A rule that a list breaks; `path` is such as unit.2.files, "" for the list as a whole. */
@@ -747,6 +817,33 @@ export interface Box {
 export interface Handed {
   seat: number;
   army: ArmyList;
+}
+
+/** A game on one page, and the words on it. */
+export interface Quick {
+  game: string;
+  title: string;
+  goal: readonly QuickPoint[];
+  turn: readonly QuickPoint[];
+  win: readonly QuickPoint[];
+  forget: readonly QuickPoint[];
+  words: Readonly<Record<string, string>>;
+}
+
+/** A sentence or two of the quick rules, the rules behind them, and perhaps a picture. */
+export interface QuickPoint {
+  say: Text;
+  rules: Tries;
+  picture: QuickPicture | null;
+}
+
+/** A position with what to look at, which the lesson of that name plays; or a thing of the box. */
+export interface QuickPicture {
+  scene: Scene | null;
+  light: Tries;
+  lesson: string;
+  seat: number;
+  look: Look | null;
 }
 
 /** The lessons of a game in order, and the words in them. */
@@ -788,6 +885,124 @@ export interface WhyNotInLesson {
   say: Text;
 }
 
+/** How far the analysis of a game is, and what it has found. */
+export interface AnalysisView {
+  status: "none" | "waiting" | "working" | "done" | "failed";
+  done: number;
+  of: number;
+  analysis: Analysis | null;
+  seconds: readonly number[];
+}
+
+/** What a finished game taught. */
+export interface Analysis {
+  version: number;
+  game: string;
+  rules: number;
+  seats: number;
+  steps: number;
+  judge: string;
+  looks: number;
+  points: readonly Point[];
+  turns: readonly Turn[];
+  dice: Rolls;
+  moments: readonly Moment[];
+  sides: readonly Side[];
+  uses: readonly Use[];
+}
+
+/** How every seat stood after so many steps. */
+export interface Point {
+  ply: number;
+  chances: readonly number[];
+}
+
+/** Where a turn began. */
+export interface Turn {
+  ply: number;
+  number: number;
+  say: Text;
+}
+
+/** All dice with numbers on them: how many fell, how high on average, and how high they should; in hundredths. */
+export interface Rolls {
+  count: number;
+  fell: number;
+  mean: number;
+}
+
+/** A step that changed much. */
+export interface Moment {
+  ply: number;
+  seat: number;
+  kind: "slip" | "found" | "dice";
+  swing: number;
+  say: Text;
+  asked: Text | null;
+  gains: number;
+  when: Text | null;
+  told: readonly Text[];
+  acts: readonly Act[];
+  rolled: readonly [number, number] | null;
+}
+
+/** Something that could be done in a position, and the chance it leaves to whoever does it. */
+export interface Act {
+  word: string;
+  say: Text;
+  chance: number;
+  on: readonly string[];
+  played: boolean;
+  sequel: readonly Text[];
+  reasons: readonly Reason[];
+}
+
+/** What an act makes more or less likely, in per cent, beside the next best one. */
+export interface Reason {
+  say: Text;
+  often: number;
+  otherwise: number;
+}
+
+/** A seat's game in numbers. */
+export interface Side {
+  seat: number;
+  name: Text;
+  luck: number;
+  play: number;
+  rolls: number;
+  good: number;
+  signs: readonly [number, number, number, number];
+  slips: readonly Moment[];
+}
+
+/** A card or a piece that a seat used, how often, and what it came to. */
+export interface Use {
+  seat: number;
+  name: Text;
+  times: number;
+  swing: number;
+  icon: string;
+  told: readonly Text[];
+}
+
+/** What the coach says; nothing where it cannot be told without what the seat does not know. */
+export interface CoachAnswer {
+  about: "now" | "why" | "mine";
+  ply: number;
+  advice: Advice | null;
+}
+
+/** What a mind thinks of a decision, by what somebody can know of it: what to do, or how good it was. */
+export interface Advice {
+  seat: number;
+  ply: number;
+  asked: Text;
+  acts: readonly Act[];
+  sign: "" | "best" | "fine" | "slip" | "blunder";
+  loss: number;
+}
+
 /** A typed error: code, and what to say. */
 export interface Problem {
   code: string;
@@ -826,6 +1041,25 @@ export const SHAPES: Readonly<Record<string, Thinned>> = {
   Stat: { defaults: {"change": 0, "icon": ""}, parts: {} },
   Rows: { defaults: {"now": -1}, parts: {} },
   Games: { defaults: {}, parts: {"games": "GameCard"} },
-  GameCard: { defaults: {}, parts: {"picture": "Scene"} },
+  GameCard: { defaults: {}, parts: {"options": "OptionCard", "presets": "PresetCard", "picture": "Scene"} },
+  OptionCard: { defaults: {"seat": -1, "cards": [], "letters": [], "ground": false}, parts: {"cards": "ValueCard", "letters": "ValueCard"} },
+  ValueCard: { defaults: {"say": null, "icon": "", "tone": "", "needs": {}}, parts: {} },
+  PresetCard: { defaults: {"icon": "", "tone": "", "first": false}, parts: {} },
+  Grounds: { defaults: {}, parts: {"grounds": "Ground"} },
+  Ground: { defaults: {}, parts: {"scene": "Scene"} },
+  RuleSearch: { defaults: {}, parts: {"things": "Look"} },
+  Form: { defaults: {}, parts: {"looks": "EntryLook"} },
+  EntryLook: { defaults: {}, parts: {"look": "Look"} },
+  Quick: { defaults: {}, parts: {"goal": "QuickPoint", "turn": "QuickPoint", "win": "QuickPoint", "forget": "QuickPoint"} },
+  QuickPoint: { defaults: {}, parts: {"picture": "QuickPicture"} },
+  QuickPicture: { defaults: {}, parts: {"scene": "Scene", "look": "Look"} },
   LessonView: { defaults: {}, parts: {"scene": "Scene", "choices": "Choice", "told": "Narration"} },
+  AnalysisView: { defaults: {}, parts: {"analysis": "Analysis"} },
+  Analysis: { defaults: {}, parts: {"moments": "Moment", "sides": "Side", "uses": "Use"} },
+  Moment: { defaults: {"asked": null, "gains": -1, "when": null, "told": [], "acts": [], "rolled": null}, parts: {"acts": "Act"} },
+  Act: { defaults: {"on": [], "played": false, "sequel": [], "reasons": []}, parts: {} },
+  Side: { defaults: {}, parts: {"slips": "Moment"} },
+  Use: { defaults: {"icon": "", "told": []}, parts: {} },
+  CoachAnswer: { defaults: {}, parts: {"advice": "Advice"} },
+  Advice: { defaults: {}, parts: {"acts": "Act"} },
 };

@@ -34,6 +34,7 @@ function entry(id: string, more: Partial<Entry> = {}): Entry {
     key: "",
     slot: "id",
     one_of: "",
+    sorts: [],
     ...more,
   };
 }

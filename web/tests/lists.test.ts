@@ -2,9 +2,9 @@
 import { describe, expect, it, vi } from "vitest";
 
 vi.stubGlobal("location", { pathname: "/", search: "", hash: "" });
-const { matching } = await import("../src/pages/Rules");
+const { shown: shownRules, chapters } = await import("../src/pages/Rules");
 const { plyIn } = await import("../src/pages/Replay");
-const { presetOf, defaults } = await import("../src/pages/SetUp");
+const { presetOf, defaults } = await import("../src/setup/settings");
 const { inOrder } = await import("../src/pages/Lobby");
 const { resultFor } = await import("../src/ui/Players");
 const { shown } = await import("../src/ui/Clock");
@@ -15,14 +15,21 @@ function rule(id: string, title: string, text: string): RuleCard {
   return { id, title, text, source: "", kind: "seed", why: "" };
 }
 
-it("a search finds rules that hold every word", () => {
+it("rules are shown as they were found, by kind, and by chapters", () => {
   const rules = [
-    rule("WC-7.1", "Shields", "A shield stops a Missile."),
     rule("WC-6.12", "Thunder", "No shield stops Thunder."),
+    { ...rule("WC-7.1", "Shields", "A shield stops a Missile."), kind: "ruling" },
+    rule("WC-7.2", "One side", "A shield covers one side."),
   ];
-  expect(matching(rules, "shield missile").map((each) => each.id)).toEqual(["WC-7.1"]);
-  expect(matching(rules, "wc-6").map((each) => each.id)).toEqual(["WC-6.12"]);
-  expect(matching(rules, " ")).toHaveLength(2);
+  const book = { game: "x", title: "X", rules, chapters: [] };
+  const found = { rules: ["WC-7.2", "WC-6.12", "WC-0"], things: [], winning: false };
+  expect(shownRules(book, null, "all")).toHaveLength(3);
+  expect(shownRules(book, null, "ruling").map((each) => each.id)).toEqual(["WC-7.1"]);
+  expect(shownRules(book, found, "all").map((each) => each.id)).toEqual(["WC-7.2", "WC-6.12"]);
+  expect(chapters(rules).map(([id, of]) => [id, of.length])).toEqual([
+    ["WC-6", 1],
+    ["WC-7", 2],
+  ]);
 });
 
 it("a link names a step", () => {
@@ -53,9 +60,10 @@ function card(name: string, zones: number): GameCard {
     builder: false,
     lessons: [],
     minutes: 0,
+    quick: false,
     length: 9,
     options: [
-      { name: "rows", say: ["rows", []], kind: "int", default: 8, values: [], least: 4, most: 8, rules: [], seat: -1 },
+      { name: "rows", say: ["rows", []], kind: "int", default: 8, values: [], least: 4, most: 8, rules: [], seat: -1, cards: [], letters: [], ground: false },
       {
         name: "power",
         say: ["power", []],
@@ -66,11 +74,14 @@ function card(name: string, zones: number): GameCard {
         most: 0,
         rules: [],
         seat: -1,
+        cards: [],
+        letters: [],
+        ground: false,
       },
     ],
     presets: [
-      { name: "standard", say: ["s", []], options: {} },
-      { name: "small", say: ["s", []], options: { rows: 6 } },
+      { name: "standard", title: ["s", []], say: ["s", []], options: {}, icon: "", tone: "", first: false },
+      { name: "small", title: ["s", []], say: ["s", []], options: { rows: 6 }, icon: "", tone: "", first: false },
     ],
     minds: ["easy"],
     picture: scene(

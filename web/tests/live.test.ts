@@ -230,6 +230,7 @@ describe("by long polling", () => {
     const states: string[] = [];
     const events: LineEvents = {
       after: () => seen.reduce((most, message) => (message.t === "view" ? Math.max(most, message.index) : most), -1),
+      heard: () => 7,
       message: (message) => seen.push(message),
       state: (state) => states.push(state),
     };
@@ -251,9 +252,9 @@ describe("by long polling", () => {
       [0, 2],
       [0, 3],
     ]);
-    expect(asked[0]).toBe("/api/tables/t1/view?seat=-1&after=-1");
-    expect(asked[1]).toBe("/api/tables/t1/view?seat=0&after=-1");
-    expect(asked[2]).toBe("/api/tables/t1/view?seat=0&after=2&wait=20");
+    expect(asked[0]).toBe("/api/tables/t1/view?seat=-1&after=-1&heard=7");
+    expect(asked[1]).toBe("/api/tables/t1/view?seat=0&after=-1&heard=7");
+    expect(asked[2]).toBe("/api/tables/t1/view?seat=0&after=2&heard=7&wait=20");
     expect(states).toContain("polling");
   });
 

@@ -4,7 +4,7 @@ import { cornered } from "../src/scene/Badges";
 import { modelsIn } from "../src/scene/Block";
 import { fanned } from "../src/scene/CrowdFan";
 import { layout } from "../src/scene/geometry";
-import { cardSize, hand, isHand } from "../src/scene/hand";
+import { cardSize, hand, isHand, spines } from "../src/scene/hand";
 import { outline } from "../src/scene/outlines";
 import { overlap, platesOf } from "../src/scene/plates";
 import { crowdOf, isTight } from "../src/scene/pointer";
@@ -54,10 +54,21 @@ describe("plates", () => {
   const ids = (more: object = {}, cell = 50): string[] =>
     platesOf([other, mine, far], plan, cell, { ...nothing, ...more }).map((plate) => plate.item.id);
 
-  it("that would overlap are shown by rank: pointed at, choosable, one's own, the others", () => {
-    expect(ids()).toEqual(["mine", "far"]);
-    expect(ids({ offered: new Set(["other"]) })).toEqual(["other", "far"]);
-    expect(ids({ offered: new Set(["other"]), marked: new Set(["mine"]) })).toEqual(["mine", "far"]);
+  it("that would overlap are placed by rank: pointed at, choosable, one's own, the others", () => {
+    expect(ids()).toEqual(["mine", "other", "far"]);
+    expect(ids({ offered: new Set(["other"]) })).toEqual(["other", "mine", "far"]);
+    expect(ids({ offered: new Set(["other"]), marked: new Set(["mine"]) })[0]).toBe("mine");
+    const [first, second] = platesOf([other, mine, far], plan, 50, nothing);
+    expect(first?.box.y).toBeGreaterThan(5.9); // below its piece
+    expect(second && first && overlap(first.box, second.box)).toBe(false); // the other went elsewhere
+  });
+
+  it("cover no other piece: one that is hemmed in has none, unless it is pointed at", () => {
+    const around = [[5, 4], [5, 6], [4, 5], [6, 5]].map(([x = 0, y = 0], n) => item(`n${n}`, { at: [x, y] }));
+    const all = [mine, ...around];
+    const crowd = layout(zone({ size: [20, 20] }), all);
+    expect(platesOf(all, crowd, 50, nothing)).toEqual([]);
+    expect(platesOf(all, crowd, 50, { ...nothing, marked: new Set(["mine"]) })).toHaveLength(1);
   });
 
   it("never overlap, stay on the board, and are gone where pieces are small", () => {
@@ -121,6 +132,20 @@ describe("words on cards", () => {
     const short = wrapped("Strike one enemy in range and roll a die", 90, 10, 2);
     expect([short.length, short[1]?.endsWith("…")]).toEqual([2, true]);
     expect([cut("Imp", 90, 10), cut("Blood Hierophant of Ash", 60, 10).endsWith("…")]).toEqual(["Imp", true]);
+  });
+});
+
+describe("a hand in a narrow column", () => {
+  it("is a strip a card, one below the other, each as high as a finger of a mouse wants", () => {
+    const book = zone({ id: "book", kind: "fan", grid: false, size: [0, 0] });
+    const cards = [2, 0, 1].map((n) => item(`c${n}`, { zone: "book", shape: "card", at: [n, 0] }));
+    const plan = spines(book, cards, 200);
+    const boxes = ["c0", "c1", "c2"].map((id) => plan.boxes.get(id));
+    expect(boxes.every((box) => box?.w === 1 && box.h * 200 >= 30)).toBe(true);
+    expect(boxes[1]?.y).toBeGreaterThanOrEqual((boxes[0]?.y ?? 0) + (boxes[0]?.h ?? 0)); // none covers another
+    expect(boxes[2]?.y).toBeGreaterThan(boxes[1]?.y ?? 0);
+    expect(plan.height).toBeCloseTo((boxes[2]?.y ?? 0) + (boxes[2]?.h ?? 0));
+    expect(plan.leans.size).toBe(0);
   });
 });
 

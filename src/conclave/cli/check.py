@@ -10,7 +10,7 @@ from cyclopts import Parameter
 from conclave.kernel.check import Broken, digests, keep_promises
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.game import Game
-from conclave.kernel.lesson.check import lesson_troubles
+from conclave.kernel.lesson.check import lesson_troubles, quick_troubles
 from conclave.kernel.lesson.file import course_of
 from conclave.kernel.record import known, write_atomically
 from conclave.kernel.scenario.file import Malformed, Scenario, read_scenarios
@@ -50,7 +50,8 @@ def check(
     digest
         Write to this file what random play of every game comes to, for comparing builds.
     lessons
-        Follow every lesson of this game to its end, and down its wrong turns, instead; `all`: of every game.
+        Follow every lesson of this game to its end, and down its wrong turns, and look at its quick rules, instead;
+        `all`: of every game.
     """
     from conclave.games import GAMES
 
@@ -103,6 +104,9 @@ def follow_lessons(games: Iterable[Game]) -> int:
     """Every lesson, and how it went; the exit code."""
     passed = failed = 0
     for game in games:
+        for line in quick_troubles(game):
+            failed += 1
+            print(f"FAIL {game.name} quick rules\n     {line}")
         for lesson in course_of(game):
             troubles = lesson_troubles(lesson)
             passed, failed = passed + (not troubles), failed + bool(troubles)

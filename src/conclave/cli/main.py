@@ -18,6 +18,7 @@ COMMANDS = {
     "army": "Check an army list: what it costs, and the rules it breaks.",
     "check": "Run scenario files: a position, steps, and what must come out.",
     "replay": "Replay a recorded game.",
+    "analyse": "Say what a recorded game taught: chances, slips, luck and play.",
     "serve": "Serve tables to browsers, here or elsewhere.",
     "backup": "Copy all tables into a file.",
     "restore": "Put back all tables from a copy.",

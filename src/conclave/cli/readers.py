@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from conclave.kernel.scene import SEAT, Player, Text, say
+from conclave.kernel.scene import NUMBERED, SEAT, Player, Text, say
 from conclave.kernel.words import Reader
 from conclave.minds import LEVELS
 
@@ -32,7 +32,7 @@ def side_of(player: Player) -> Text:
     if player.name.id != SEAT:
         return player.name
     side = player.name.params[1] if len(player.name.params) > 1 else None
-    return side if isinstance(side, Text) else say("seat.number", player.seat + 1)
+    return side if isinstance(side, Text) else say(NUMBERED, player.seat + 1)
 
 
 def is_mind(name: str) -> bool:

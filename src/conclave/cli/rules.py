@@ -3,16 +3,15 @@
 import difflib
 import re
 
-from conclave.cli.finding import Search
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.game import Game
 from conclave.kernel.record import known
+from conclave.kernel.reference import look_up
 from conclave.kernel.rulebook import Rule
 from conclave.kernel.scene import Look
 from conclave.kernel.state import SPECTATOR
 from conclave.kernel.words import words_of
 
-WINNING = "win"
 ID = re.compile(r"[A-Za-z]+-[\d.]+")
 
 
@@ -37,28 +36,19 @@ def rules(*words: str, game: str = "") -> None:
     elif not words:
         print_rules(list(book.values()))
     else:
-        search(chosen, book, words)
+        search(chosen, words)
 
 
-def search(chosen: list[Game], book: dict[str, Rule], words: tuple[str, ...]) -> None:
+def search(chosen: list[Game], words: tuple[str, ...]) -> None:
     """Things of the box that are called so, whole; then how a game is won, if that was asked; then rules that fit."""
-    things = [(words_of(card).text(look.title), card, look) for card in chosen for look in card.things()]
-    told = {rule.id: f"{rule.id} {rule.text}" for rule in book.values()}
-    wanted = Search(words, [*(title for title, _, _ in things), *told.values(), *(r.title for r in book.values())])
-    named = [(wanted.worth(title, ""), card, look) for title, card, look in things]
-    best = max((worth for worth, _, _ in named), default=0)
-    exact = " ".join(words).casefold()
-    called = [(card, look) for title, card, look in things if title.casefold() == exact]
-    called = called or [(card, look) for worth, card, look in named if worth and worth == best]
-    ranked = sorted(book.values(), key=lambda rule: -wanted.worth(rule.title, told[rule.id]))
-    matching = [rule for rule in ranked if wanted.worth(rule.title, told[rule.id])]
-    if wanted.asks_for(WINNING):
+    found = look_up(chosen, words)
+    if found.asks_how_to_win:
         print("\n".join(f"{card.title}: {goal}" for card in chosen if (goal := goal_of(card))) + "\n")
-    if not matching and not called:
+    if not found.rules and not found.things:
         raise Unreadable(f"no rule, and nothing of the box, speaks of '{' '.join(words)}'")
-    for card, look in called:
+    for card, look in found.things:
         print("\n".join(thing(card, look)) + "\n")
-    print_rules(matching)
+    print_rules(found.rules)
 
 
 def goal_of(card: Game) -> str:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 FRAME = 64 * 1024  # bytes of the largest message over a websocket
 CLIENTS_FAULTS = ("Invalid HTTP request", "Invalid UTF-8 sequence", "Unsupported upgrade", "No supported WebSocket")
 GRACE = 3  # seconds that open requests get when the server stops
+KEPT = 75  # seconds that an idle connection is kept: the other side must let go first, or its next request meets nobody
 
 
 def serve(
@@ -30,7 +31,7 @@ def serve(
     origin: list[str] | None = None,
     limit_factor: float = 1.0,
     mind_workers: int = 0,
-    mind_seconds: float = 10.0,
+    mind_seconds: float = 20.0,
     idle_seconds: float = 60.0,
 ) -> int:
     """Serve tables to browsers.
@@ -106,6 +107,7 @@ def serve(
             access_log=False,
             server_header=False,
             timeout_graceful_shutdown=GRACE,
+            timeout_keep_alive=KEPT,
         )
         address = f"http://{shown_host(host)}:{door.getsockname()[1]}/"
         print(f"Conclave is at {address}")

@@ -9,7 +9,7 @@ from conclave.cli.local import LocalGame
 from conclave.cli.readers import PERSON, reader_at, side_of
 from conclave.cli.screen import Screen
 from conclave.kernel.errors import Trouble, Unreadable
-from conclave.kernel.scene import Choice, Scene
+from conclave.kernel.scene import NUMBERED, Choice, Scene
 from conclave.kernel.state import CHANCE, OVER, SPECTATOR
 from conclave.kernel.words import Words
 from conclave.minds import Mind
@@ -68,8 +68,8 @@ class Talk:
         intro = self.words.find(f"{card.name}.intro")
         if intro:
             self.screen.say(intro)
-        sits = ", ".join(f"{self.name(seat)} is {self.sitter(seat, name)}" for seat, name in enumerate(names))
-        self.screen.say(f"{sits}. Type help to see what you can say.")
+        sits = ", ".join(self.seating(seat, name) for seat, name in enumerate(names))
+        self.screen.say(f"{sits[:1].upper()}{sits[1:]}. Type help to see what you can say.")
         if self.local.past:
             self.screen.say(f"The game goes on after {len(self.local.past)} steps; log tells what happened.")
         if self.people:
@@ -175,11 +175,14 @@ class Talk:
         """A seat's name as the game has it, whoever sits there."""
         return self.words.text(side_of(self.scene(SPECTATOR).players[seat]))
 
-    def sitter(self, seat: int, name: str) -> str:
-        """Who sits there, in a sentence."""
+    def seating(self, seat: int, name: str) -> str:
+        """Who sits there and plays what, as a part of a sentence; before there are sides, a seat has a number."""
+        side = side_of(self.scene(SPECTATOR).players[seat])
+        what = f"seat {seat + 1}" if side.id == NUMBERED else self.words.text(side)
+        you, others = ("take", "takes") if side.id == NUMBERED else ("play", "plays")
         if name != PERSON:
-            return f"the computer ({name})"
-        return "you" if [seat] == self.people else "a person"
+            return f"the computer ({name}) {others} {what}"
+        return f"you {you} {what}" if [seat] == self.people else f"a person {others} {what}"
 
     # -- answering
 

@@ -51,6 +51,7 @@ class Entry:
     key: str = ""  # of the list that its lines go to; "": a heading
     slot: str = "id"  # of a line: the field that holds the entry's id; "": the line is the bare id
     one_of: str = ""  # of a heading: one of those with this is taken, and this key of the list names it
+    sorts: tuple[tuple[Text, Text], ...] = ()  # what to filter by: (Faction, Elemental League), (Kind, Wizard)
 
 
 @dataclass(frozen=True, slots=True)

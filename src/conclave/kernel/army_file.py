@@ -41,6 +41,25 @@ def army_in(text: str) -> dict[str, Any]:
     return plain(tree)
 
 
+def with_line(army: List, path: str, key: str, line: Any) -> tuple[dict[str, Any], int]:
+    """The list with one more line under a key, of itself ("") or of the line at a path; and that line's number."""
+    more = {**army}
+    inner = more
+    steps = path.split(".") if path else []
+    for name, number in zip(steps[::2], steps[1::2]):
+        lines = inner.get(name)
+        at = int(number) - 1 if number.isdigit() else -1
+        if not isinstance(lines, list) or not 0 <= at < len(lines) or not isinstance(lines[at], dict):
+            raise Unreadable(f"there is no line {path} in the list")
+        inner[name] = [*lines]
+        inner[name][at] = inner = {**lines[at]}
+    lines = inner.get(key, [])
+    if len(steps) % 2 or not isinstance(lines, list):
+        raise Unreadable(f"there are no lines under '{key}' of {path or 'the list'}")
+    inner[key] = [*lines, line]
+    return plain(more), len(lines) + 1
+
+
 def plain(tree: Any) -> dict[str, Any]:
     """The list, if it is made of tables, lists, texts, whole numbers and truth, and is not too large."""
     if not isinstance(tree, dict):

@@ -11,7 +11,7 @@ from typing import Any, cast
 from conclave.kernel.army import Armies, Builder, List
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.options import OWN, OptionTable, Value, read_options
-from conclave.kernel.rulebook import KERNEL_RULES, Rule, read_rulebook
+from conclave.kernel.rulebook import KERNEL_RULES, Rule, read_chapters, read_rulebook
 from conclave.kernel.scene import Look, Stage, Text, say
 from conclave.kernel.state import OVER, State
 from conclave.kernel.summary import Summary
@@ -92,6 +92,11 @@ class Game:
     def rules(self) -> dict[str, Rule]:
         """The game's rules and the kernel's, by id."""
         return read_rulebook(self.folder / "rulebook.toml") | read_rulebook(KERNEL_RULES)
+
+    @cached_property
+    def chapters(self) -> dict[str, str]:
+        """The names of the chapters of its rulebook, by what the ids of their rules begin with."""
+        return read_chapters(self.folder / "rulebook.toml")
 
     def settings(self, given: dict[str, object] | None = None, preset: str = "") -> Settings:
         """Every option with its value."""

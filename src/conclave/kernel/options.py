@@ -2,13 +2,26 @@
 
 import re
 import tomllib
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from conclave.kernel.errors import Unreadable
 
 Value = bool | int | str
 OWN = "own"  # instead of a ready-made army: a list that the seat hands in
+FIRST = "first"  # the preset for somebody who has never played; the one listed after it is the whole game
+
+
+@dataclass(frozen=True)
+class Shown:
+    """How a value or a preset is shown to people who choose: a picture, a colour, and who says its name."""
+
+    value: str
+    icon: str = ""
+    tone: str = ""
+    name: str = ""  # the id of a message that others say, too; its sentence is the same id with `.say` or `.does`
+    needs: dict[str, Value] = field(default_factory=dict)  # other options that go with it
 
 
 @dataclass(frozen=True)
@@ -24,6 +37,10 @@ class Option:
     pattern: str = ""
     wording: str = ""  # what the pattern allows, in words
     seat: int = -1  # the seat whose army it chooses: one of the values, which are ready-made, or OWN
+    shown: tuple[Shown, ...] = ()  # pictures of values
+    letters: tuple[Shown, ...] = ()  # of a text with a letter for each seat, each letter once: what they stand for
+    like: str = ""  # another option that has the same values, and words for them
+    ground: bool = False  # does a value say where one plays? Then its picture is the board before anything stands there
 
     def read(self, value: object) -> Value:
         """The value, if it is allowed; text is taken for numbers and truth where that is meant."""
@@ -59,6 +76,8 @@ class OptionTable:
 
     options: tuple[Option, ...]
     presets: dict[str, dict[str, Value]]
+    shown: dict[str, Shown] = field(default_factory=dict)
+    """Pictures of presets."""
 
     def army_of(self, seat: int) -> Option | None:
         """The option that chooses the army of a seat."""
@@ -86,12 +105,41 @@ def read_options(path: Path) -> OptionTable:
     if not path.exists():
         return OptionTable((), {})
     tree = tomllib.loads(path.read_text("utf-8"))
+    entries = tree.get("option", {})
     options = []
-    for name, entry in tree.get("option", {}).items():
+    for name, entry in entries.items():
         least, most = entry.get("range", (0, 0))
         values = (True, False) if entry["type"] == "bool" else tuple(entry.get("values", ()))
-        rules = tuple(entry.get("rules", ()))
-        pattern, wording = entry.get("pattern", ""), entry.get("allowed", "")
-        seat = entry.get("seat", -1)
-        options.append(Option(name, entry["default"], values, least, most, rules, pattern, wording, seat))
-    return OptionTable(tuple(options), tree.get("preset", {}))
+        like = entry.get("like", "")
+        if like and like not in entries:
+            raise Unreadable(f"{path.name}: option {name} is like '{like}', which is not there")
+        options.append(
+            Option(
+                name=name,
+                default=entry["default"],
+                values=values,
+                least=least,
+                most=most,
+                rules=tuple(entry.get("rules", ())),
+                pattern=entry.get("pattern", ""),
+                wording=entry.get("allowed", ""),
+                seat=entry.get("seat", -1),
+                shown=pictures(entries[like or name].get("shown", {})),
+                letters=pictures(entry.get("letters", {})),
+                like=like,
+                ground=entry.get("ground", False),
+            )
+        )
+    presets = tree.get("preset", {})
+    shown = {each.value: each for each in pictures(tree.get("shown", {}))}
+    if unknown := set(shown) - set(presets):
+        raise Unreadable(f"{path.name}: there is a picture of '{sorted(unknown)[0]}', and no such preset")
+    return OptionTable(tuple(options), presets, shown)
+
+
+def pictures(entries: dict[str, dict[str, Any]]) -> tuple[Shown, ...]:
+    """How values are shown, in the order of the file."""
+    for entry in entries.values():
+        if unknown := set(entry) - {"icon", "tone", "name", "needs"}:
+            raise Unreadable(f"options.toml: a picture has icon, tone, name and needs, not '{sorted(unknown)[0]}'")
+    return tuple(Shown(value, **entry) for value, entry in entries.items())

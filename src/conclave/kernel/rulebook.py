@@ -33,4 +33,18 @@ def read_rulebook(path: Path) -> dict[str, Rule]:
     return rules
 
 
+def chapter_of(rule: str) -> str:
+    """`WC-6` of `WC-6.10`."""
+    return rule.partition(".")[0]
+
+
+@cache
+def read_chapters(path: Path) -> dict[str, str]:
+    """The names of chapters by id, as a rulebook.toml has them; a small one has none."""
+    chapters: dict[str, str] = tomllib.loads(path.read_text("utf-8")).get("chapters", {})
+    if chapters and (unnamed := {chapter_of(rule) for rule in read_rulebook(path)} - set(chapters)):
+        raise Unreadable(f"{path.name}: chapter {sorted(unnamed)[0]} has no name")
+    return chapters
+
+
 KERNEL_RULES = Path(__file__).with_name("rulebook.toml")

@@ -42,6 +42,7 @@ Param = int | str | Text
 
 
 SEAT = "seat"  # texts that are made for the reader: see words.py
+NUMBERED = "seat.number"  # a seat that has nothing but its number to be called by
 LIST_AND = "list.and"
 LIST_OR = "list.or"
 

@@ -11,7 +11,7 @@ reader knows them (`who`), `list.and` and `list.or` join their params.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from copy import copy
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cache, cached_property
@@ -26,12 +26,15 @@ from msgspec import Struct
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.game import Game
 from conclave.kernel.lesson.file import course_of
-from conclave.kernel.scene import LIST_AND, LIST_OR, SEAT, Param, Text
+from conclave.kernel.lesson.quick import quick_of
+from conclave.kernel.scene import LIST_AND, LIST_OR, NUMBERED, SEAT, Param, Text
 
 SHARED = Path(__file__).with_name("words")
 SLOT = re.compile(r"\{(\d+)(\^?)(?:\.(\w+))?(?:\?([^{}]*))?\}")
 TITLE = ".title"
 LESSON = "lesson."  # messages of lesson files
+QUICK = "quick."  # and of pages of quick rules
+LEAVES = (str, int, type(None))  # most of what scenes are made of: no text is in them
 LISTS: dict[str, Literal["standard", "or"]] = {LIST_AND: "standard", LIST_OR: "or"}
 
 
@@ -75,12 +78,14 @@ class Words:
             return self.rules[id].text
         if id.endswith(TITLE) and id.removesuffix(TITLE) in self.rules:
             return self.rules[id.removesuffix(TITLE)].title
-        return self.taught.get(id) if id.startswith(LESSON) else None
+        return self.taught.get(id) if id.startswith((LESSON, QUICK)) else None
 
     @cached_property
     def taught(self) -> dict[str, str]:
-        """The English of the game's lessons, read when somebody learns."""
-        return {id: english for lesson in course_of(self.game) for id, english in lesson.english.items()}
+        """The English of the game's lessons and quick rules, read when somebody learns."""
+        page = quick_of(self.game)
+        lessons = {id: english for lesson in course_of(self.game) for id, english in lesson.english.items()}
+        return lessons | (page.english if page else {})
 
     def to(self, reader: Reader) -> "Words":
         """The same words, for somebody."""
@@ -170,7 +175,7 @@ def who(param: Param, reader: Reader) -> Param:
         return Text("seat.you")
     if len(param.params) > 1:
         return param.params[1]
-    return reader.names[seat] if seat < len(reader.names) else Text("seat.number", (seat + 1,))
+    return reader.names[seat] if seat < len(reader.names) else Text(NUMBERED, (seat + 1,))
 
 
 def chosen(cases: str, tags: list[str]) -> str:
@@ -188,15 +193,16 @@ def texts_in(thing: object) -> Iterator[Text]:
     if isinstance(thing, Text):
         yield thing
         thing = thing.params
+    parts: Iterable[object] = ()
     if isinstance(thing, tuple | list):
-        for part in thing:
-            yield from texts_in(part)
+        parts = thing
     elif isinstance(thing, Struct):
-        for name in thing.__struct_fields__:
-            yield from texts_in(getattr(thing, name))
+        parts = [getattr(thing, name) for name in thing.__struct_fields__]
     elif is_dataclass(thing):
-        for field in fields(thing):
-            yield from texts_in(getattr(thing, field.name))
+        parts = [getattr(thing, field.name) for field in fields(thing)]
+    for part in parts:
+        if not isinstance(part, LEAVES):
+            yield from texts_in(part)
 
 
 def read_catalogues(folder: Path, language: str) -> dict[str, str]:

@@ -22,6 +22,14 @@ class Plan:
         self.worth = 0.0
 
 
+class Run:
+    """A run of decisions to where another seat or chance comes to act, and what that is worth."""
+
+    def __init__(self, moves: list[int], worth: float) -> None:
+        self.moves = moves
+        self.worth = worth
+
+
 class GreedyMind(Mind):
     """Sees what its own act leads to, and nothing of the answer; what it planned it carries out to the end."""
 
@@ -36,10 +44,10 @@ class GreedyMind(Mind):
         """Where the plan has led in the world it was made for; if the seat sees anything else, it plans anew."""
 
     def choose(self, state: State) -> int:
-        weights = self.instinct.mix(state)
-        if weights:
+        lots = self.instinct.lots(state)
+        if lots:
             self.moves = []
-            return self.dice.fall(state.options(), weights)
+            return self.dice.fall(state.options(), lots)
         world = self.world
         if not self.moves or world is None or world.observe(state.to_act) != state.observe(state.to_act):
             options = self.instinct.consider(state)
@@ -54,10 +62,22 @@ class GreedyMind(Mind):
 
     def planned(self, state: State) -> list[int]:
         """The run of decisions that looks best."""
-        seat = state.to_act
         best = -2.0
         ties = 0
         chosen: list[int] = []
+        for run in self.runs(state):
+            if run.worth > best:
+                best, chosen, ties = run.worth, run.moves, 1
+            elif run.worth == best:
+                ties += 1
+                if self.dice.below(ties) == 0:
+                    chosen = run.moves
+        return chosen
+
+    def runs(self, state: State) -> list[Run]:
+        """Those that were followed to their end."""
+        seat = state.to_act
+        found: list[Run] = []
         left = self.nodes
         plans = [Plan(state, [])]
         while plans:
@@ -70,16 +90,10 @@ class GreedyMind(Mind):
                     moves = [*plan.moves, move]
                     if after.to_act == seat and left > 0:
                         unfinished.append(Plan(after, moves))
-                        continue
-                    worth = self.outlook.values(after)[seat]
-                    if worth > best:
-                        best, chosen, ties = worth, moves, 1
-                    elif worth == best:
-                        ties += 1
-                        if self.dice.below(ties) == 0:
-                            chosen = moves
+                    else:
+                        found.append(Run(moves, self.outlook.values(after)[seat]))
             plans = self.most_promising(unfinished, seat)
-        return chosen
+        return found
 
     def most_promising(self, plans: list[Plan], seat: int) -> list[Plan]:
         """The plans to follow: all, while they are few."""

@@ -7,7 +7,6 @@ from mypy_extensions import mypyc_attr
 from conclave.kernel.dice import Dice
 from conclave.kernel.state import CHANCE, OVER, State
 
-NO_WEIGHTS: Final[list[int]] = []
 LONGEST: Final = 4000  # steps after which a random game is called level
 
 
@@ -45,13 +44,6 @@ class Instinct:
     def consider(self, state: State) -> list[int]:
         """Options worth a thought, ascending and never empty: a read-only list."""
         return state.options()
-
-    def mix(self, state: State) -> list[int]:
-        """Weights, beside the options, by which a mind draws an answer that others must not foresee.
-
-        Empty: it is thought about like any other.
-        """
-        return NO_WEIGHTS
 
     def awaits(self, state: State) -> bool:
         """Must the pending chance fall before `value` can judge the state?"""
@@ -92,6 +84,11 @@ class Instinct:
         Without better knowledge: one if the game never deals hidden things anew, else too many.
         """
         return [state] if type(state).guess is State.guess else []
+
+    def lots(self, state: State) -> list[int]:
+        """Beside the options of a choice that others must not foresee: the lots by which it is drawn, more for what is
+        worth more. Empty: it is decided by thought."""
+        return []
 
     def is_secret(self, state: State) -> bool:
         """May the pending step look like another one to somebody? Asked only where something is hidden."""

@@ -1,12 +1,14 @@
 """Minds by name: what a player, a table or an arena calls them."""
 
 import re
+from dataclasses import dataclass, replace
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Final
 
 from conclave.kernel.dice import hashed
 from conclave.kernel.errors import Unreadable
+from conclave.minds.casual import CasualMind
 from conclave.minds.chance import RandomMind
 from conclave.minds.greedy import NODES, GreedyMind
 from conclave.minds.instinct import Instinct, Rollout
@@ -25,7 +27,7 @@ LEVELS: Final = {
 INSTINCTS: Final = "conclave.minds.instincts"
 """Where the instinct of a game is, under its name, if somebody has written one: something with INSTINCT."""
 
-BUDGET: Final = re.compile(r"(\d+(?:\.\d+)?|\.\d+)(n|s|cores?)")
+BUDGET: Final = re.compile(r"(\d+(?:\.\d+)?|\.\d+)(n|s|cores?|heat)")
 # Where nobody has written an instinct, a greedy mind values a position by short random games, so it can look at few.
 GLANCES: Final = 4
 GLANCED_STEPS: Final = 300
@@ -44,40 +46,53 @@ def instinct_for(game: str) -> Instinct | None:
 def make_mind(spec: str, game: str, seed: int) -> Mind:
     """The mind that a level or a spec names: `hard`, `random`, `greedy`, `search:0.1s`, `search:500n:2cores`."""
     kind, *budgets = LEVELS.get(spec, spec).split(":")
-    nodes, seconds, cores = read_budgets(spec, budgets)
+    budget = read_budgets(spec, budgets)
+    nodes, seconds, cores = budget.nodes, budget.seconds, budget.cores
     instinct = instinct_for(game)
     if kind == "random" and not budgets:
         return RandomMind(seed)
     if kind == "greedy" and not seconds and cores == 1:
-        if instinct is not None:
-            return GreedyMind(instinct, seed, nodes or NODES)
-        return GreedyMind(Rollout(hashed([seed]), GLANCES, GLANCED_STEPS), seed, nodes or GLANCED_NODES)
-    if kind == "search":
+        nodes = nodes or (NODES if instinct is not None else GLANCED_NODES)
+        sense = instinct if instinct is not None else Rollout(hashed([seed]), GLANCES, GLANCED_STEPS)
+        return CasualMind(sense, seed, nodes, budget.heat) if budget.heat else GreedyMind(sense, seed, nodes)
+    if kind == "search" and not budget.heat:
         if instinct is not None:
             return SearchMind(instinct, seed, nodes, seconds, cores)
         return SearchMind(Instinct(), seed, nodes, seconds, cores, rollouts=True)
     raise unknown(spec)
 
 
-def read_budgets(spec: str, budgets: list[str]) -> tuple[int, float, int]:
-    """Imagined games, seconds and cores, from words such as 500n, 0.1s and 2cores."""
-    nodes, seconds, cores = 0, 0.0, 1
+@dataclass(frozen=True)
+class Budget:
+    """What a mind may take for a decision: imagined games or positions, seconds, cores; and how casually it decides."""
+
+    nodes: int = 0
+    seconds: float = 0.0
+    cores: int = 1
+    heat: float = 0.0
+
+
+def read_budgets(spec: str, budgets: list[str]) -> Budget:
+    """From words such as 500n, 0.1s, 2cores and 0.3heat."""
+    found = Budget()
     for budget in budgets:
         match = BUDGET.fullmatch(budget)
-        if match is None or float(match[1]) <= 0 or (match[2] != "s" and not match[1].isdigit()):
+        if match is None or float(match[1]) <= 0 or (match[2] not in ("s", "heat") and not match[1].isdigit()):
             raise unknown(spec)
         if match[2] == "s":
-            seconds = float(match[1])
+            found = replace(found, seconds=float(match[1]))
+        elif match[2] == "heat":
+            found = replace(found, heat=float(match[1]))
         elif match[2] == "n":
-            nodes = int(match[1])
+            found = replace(found, nodes=int(match[1]))
         else:
-            cores = int(match[1])
-    return nodes, seconds, cores
+            found = replace(found, cores=int(match[1]))
+    return found
 
 
 def unknown(spec: str) -> Unreadable:
     """What to say when no mind is meant."""
     return Unreadable(
         f"there is no mind '{spec}': choose a level ({', '.join(LEVELS)}) or write random, greedy, greedy:500n, "
-        "search, search:0.1s, search:500n or search:1s:2cores"
+        "greedy:0.2heat, search, search:0.1s, search:500n or search:1s:2cores"
     )

@@ -49,18 +49,21 @@ class SearchMind(Mind):
         self.next_sight: list[int] = []
 
     def choose(self, state: State) -> int:
-        weights = self.instinct.mix(state)
-        if weights:
-            options = [self.dice.fall(state.options(), weights)]
-        else:
-            options = self.instinct.ponder(state) if self.instinct.can_imagine() else self.instinct.consider(state)
+        lots = self.instinct.lots(state)
+        if lots:
+            return self.take(self.dice.fall(state.options(), lots))
+        options = self.instinct.ponder(state) if self.instinct.can_imagine() else self.instinct.consider(state)
         if len(options) == 1:
-            self.last = None
-            self.thought = Thought()
-            self.thought.line = options[:]
-            return options[0]
+            return self.take(options[0])
         self.think(state)
         return self.thought.best()
+
+    def take(self, move: int) -> int:
+        """A move that needed no thought."""
+        self.last = None
+        self.thought = Thought()
+        self.thought.line = [move]
+        return move
 
     def think(self, state: State) -> None:
         """Fill `thought` for the pending decision."""

@@ -13,6 +13,7 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.types import ASGIApp
 
+from conclave.table.analyst import Analyst
 from conclave.table.cards import cards
 from conclave.table.client import BUILT, Client
 from conclave.table.guard import Guard
@@ -22,12 +23,15 @@ from conclave.table.openapi import OPENAPI
 from conclave.table.refusals import ERRED, NOT_FOUND, NOT_UNDERSTOOD, Refusal
 from conclave.table.room import Services
 from conclave.table.rooms import IDLE, Rooms
+from conclave.table.routes_analysis import ANALYSIS_ROUTES
 from conclave.table.routes_armies import ARMY_ROUTES
+from conclave.table.routes_coach import COACH_ROUTES
 from conclave.table.routes_games import GAME_ROUTES
 from conclave.table.routes_lessons import LESSON_ROUTES
 from conclave.table.routes_pages import PAGE_ROUTES
 from conclave.table.routes_tables import TABLE_ROUTES
 from conclave.table.store import Store
+from conclave.table.tutor import Tutor
 from conclave.table.wire import Problem, encode
 
 LOG = logging.getLogger(__name__)
@@ -41,7 +45,7 @@ class Settings:
     file: Path
     limit_factor: float = 1.0
     workers: int = 0  # for minds; 0: all cores but one
-    mind_seconds: float = 10.0
+    mind_seconds: float = 20.0
     idle_seconds: float = IDLE
     origins: frozenset[str] = frozenset()
     client: Path = BUILT
@@ -54,9 +58,10 @@ def make_app(settings: Settings) -> ASGIApp:
     @contextlib.asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
         store = Store(settings.file)
-        minds = Minds(settings.workers, settings.mind_seconds)
+        minds = Minds(settings.file.parent, settings.workers, settings.mind_seconds)
         rooms = Rooms(Services(store, minds), settings.idle_seconds)
         app.state.store, app.state.rooms = store, rooms
+        app.state.analyst, app.state.tutor = Analyst(settings.file), Tutor()
         loop = asyncio.get_running_loop()
         warming: list[asyncio.Future[Any]] = [
             asyncio.ensure_future(minds.warm_up()),
@@ -67,12 +72,14 @@ def make_app(settings: Settings) -> ASGIApp:
         finally:
             for task in warming:
                 task.cancel()
+            await app.state.analyst.close()
+            await app.state.tutor.kill()
             await rooms.close()
             await minds.close()
             store.close()
 
     app = Litestar(
-        [*GAME_ROUTES, *TABLE_ROUTES, *ARMY_ROUTES, *LESSON_ROUTES, *PAGE_ROUTES],
+        [*GAME_ROUTES, *TABLE_ROUTES, *ARMY_ROUTES, *LESSON_ROUTES, *ANALYSIS_ROUTES, *COACH_ROUTES, *PAGE_ROUTES],
         lifespan=[running],
         state=State({"limits": limits, "client": Client(settings.client)}),
         exception_handlers={

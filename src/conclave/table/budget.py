@@ -12,13 +12,13 @@ SIMPLE = "greedy:300n"
 def spec_for(level: str, spent: float, is_hurried: bool) -> tuple[str, float]:
     """How a level thinks about the next decision after so many seconds of its turn, and for how many seconds."""
     kind, *budgets = LEVELS.get(level, level).split(":")
-    _, seconds, cores = read_budgets(level, budgets)
-    if kind != "search" or not seconds:
+    budget = read_budgets(level, budgets)
+    if kind != "search" or not budget.seconds:
         return LEVELS.get(level, level), 0.0
     if is_hurried:
         return f"search:{LEAST}s", LEAST
     left = TURN.get(level, float("inf")) - spent
-    seconds = min(seconds, left / SHARE)
+    seconds = min(budget.seconds, left / SHARE)
     if seconds < LEAST:
         return SIMPLE, 0.0
-    return f"search:{seconds:.3f}s:{cores}cores", seconds
+    return f"search:{seconds:.3f}s:{budget.cores}cores", seconds

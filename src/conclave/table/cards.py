@@ -8,11 +8,13 @@ from conclave.games import GAMES
 from conclave.kernel.dice import Dice
 from conclave.kernel.game import Game
 from conclave.kernel.lesson.file import course_of
-from conclave.kernel.options import Option
+from conclave.kernel.lesson.quick import quick_of
+from conclave.kernel.options import FIRST, Option, Shown, Value
 from conclave.kernel.scene import Scene, say
 from conclave.kernel.state import CHANCE, OVER, SPECTATOR, State
+from conclave.kernel.words import words_of
 from conclave.minds import LEVELS
-from conclave.table.wire import GameCard, OptionCard, PresetCard
+from conclave.table.wire import GameCard, Ground, Grounds, OptionCard, PresetCard, ValueCard
 
 FAR = 400  # steps of the random game from whose middle the picture is taken
 SEED = 7
@@ -30,12 +32,13 @@ def card(game: Game) -> GameCard:
         hidden=game.hidden,
         length=game.longest,
         options=[option_card(game, option) for option in game.options.options],
-        presets=[PresetCard(name, say(f"{game.name}.preset.{name}"), values) for name, values in presets(game)],
+        presets=[preset_card(game, name) for name in game.options.presets],
         minds=list(LEVELS),
         picture=picture(game),
         builder=game.builder is not None,
         lessons=[lesson.id for lesson in course_of(game)],
         minutes=sum(lesson.minutes for lesson in course_of(game)),
+        quick=quick_of(game) is not None,
     )
 
 
@@ -44,9 +47,11 @@ def cards() -> list[GameCard]:
     return [card(game) for game in GAMES.values()]
 
 
-def presets(game: Game) -> list[tuple[str, dict[str, bool | int | str]]]:
-    """Named sets of options, each whole."""
-    return [(name, game.settings(preset=name)) for name in game.options.presets]
+def preset_card(game: Game, name: str) -> PresetCard:
+    """A named set of options, whole."""
+    id, shown = f"{game.name}.preset.{name}", game.options.shown.get(name, Shown(name))
+    options = game.settings(preset=name)
+    return PresetCard(name, say(id), say(f"{id}.say"), options, shown.icon, shown.tone, name == FIRST)
 
 
 def option_card(game: Game, option: Option) -> OptionCard:
@@ -54,6 +59,9 @@ def option_card(game: Game, option: Option) -> OptionCard:
     values = list(option.values)
     if option.seat >= 0 and not values and game.ready is not None:
         values = [option.default, *game.ready()]
+    if option.pattern:
+        values = [shown.value for shown in option.shown]
+    is_choice = bool(values) and not isinstance(option.default, bool)
     return OptionCard(
         name=option.name,
         say=say(f"{game.name}.option.{option.name}"),
@@ -64,14 +72,52 @@ def option_card(game: Game, option: Option) -> OptionCard:
         most=option.most,
         rules=list(option.rules),
         seat=option.seat,
+        cards=[value_card(game, option, value) for value in values] if is_choice else [],
+        letters=[value_card(game, option, letter.value) for letter in option.letters],
+        ground=option.ground,
     )
 
 
+def value_card(game: Game, option: Option, value: Value) -> ValueCard:
+    """A value with its name, its sentence and its picture."""
+    pictures = {shown.value: shown for shown in (*option.shown, *option.letters)}
+    shown = pictures.get(str(value), Shown(str(value)))
+    own = f"{game.name}.option.{option.like or option.name}.{value}"
+    id = shown.name or own
+    words = words_of(game)
+    found = next((each for each in (f"{own}.say", f"{id}.say", f"{id}.does") if words.find(each) is not None), "")
+    return ValueCard(value, say(id), say(found) if found else None, shown.icon, shown.tone, shown.needs)
+
+
+@cache
+def grounds(game: Game) -> Grounds:
+    """Where one can play: the board of a new game under each value, with nothing on it but ground."""
+    found = []
+    for option in game.options.options:
+        if option.ground:
+            values = option.values or [shown.value for shown in option.shown if not shown.icon]
+            found += [Ground(option.name, str(value), ground(game, option.name, value)) for value in values]
+    return Grounds(game.name, found)
+
+
+def ground(game: Game, name: str, value: Value) -> Scene:
+    """The main board with its terrain; the preset for newcomers brings it out before anybody is asked."""
+    state = game.new(game.settings({name: value}, FIRST if FIRST in game.options.presets else ""))
+    dice = Dice(SEED)
+    while state.to_act == CHANCE:
+        state.apply(dice.fall(state.options(), state.weights()))
+    scene = game.stage().scene(state.observe(SPECTATOR), SPECTATOR)
+    boards = tuple(zone for zone in scene.zones if zone.kind == "board" and zone.place == "main")
+    items = tuple(replace(item, plate=None) for item in scene.items if item.layer in ("ground", "mark"))
+    return replace(scene, zones=boards, items=items, players=(), tracks=(), scores=(), goal=None)
+
+
 def picture(game: Game) -> Scene:
-    """A position from the middle of a random game, as a spectator sees it; too small for what stands on cards."""
+    """A position from the middle of a random game, as a spectator sees it; too small for words on things."""
     middle = played(game, played(game, FAR)[1] // 2)[0]
     scene = game.stage().scene(middle.observe(SPECTATOR), SPECTATOR)
-    return replace(scene, items=tuple(replace(item, face=None) for item in scene.items))
+    bare = (replace(item, face=None, plate=None, sign="" if item.icon else item.sign) for item in scene.items)
+    return replace(scene, items=tuple(bare))
 
 
 def played(game: Game, steps: int) -> tuple[State, int]:

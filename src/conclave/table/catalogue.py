@@ -6,7 +6,7 @@ from pathlib import Path
 
 from conclave.games import GAMES
 from conclave.kernel.rulebook import KERNEL_RULES, Rule, read_rulebook
-from conclave.kernel.words import TITLE, read_catalogue, words_of
+from conclave.kernel.words import TITLE, read_catalogues, words_of
 from conclave.table.refusals import TABLE_RULES
 
 FOLDER = Path(__file__).with_name("words")
@@ -19,7 +19,7 @@ def catalogue(language: str) -> dict[str, str]:
     found: dict[str, str] = {}
     for game in GAMES.values():
         found |= words_of(game, language).messages
-    found |= read_catalogue(FOLDER / "en.po") | read_catalogue(FOLDER / f"{language}.po")
+    found |= read_catalogues(FOLDER, "en") | read_catalogues(FOLDER, language)
     found |= rule_messages(TABLE_RULES | read_rulebook(KERNEL_RULES), found)
     return dict(sorted(found.items()))
 

@@ -105,7 +105,7 @@ class Live:
         info = self.room.info(self.guest)
         seats = self.room.sitting.seats_of(self.guest) or [SPECTATOR]
         due = self.wants_view or info != self.info or any(self.sent.get(seat) != index for seat in seats)
-        due = due or self.room.chat.number > self.heard + 1
+        due = due or bool(self.room.said_to(self.guest, self.heard))
         if not due:
             return []
         self.wants_view, self.info = False, info

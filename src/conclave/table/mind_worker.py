@@ -13,8 +13,9 @@ import msgspec
 from msgspec import Struct
 
 from conclave.games import GAMES
-from conclave.minds import make_mind
+from conclave.minds import SearchMind, Thought, make_mind
 from conclave.minds.hurry import HURRY
+from conclave.minds.tree import NEVER
 
 
 class Question(Struct, frozen=True):
@@ -29,11 +30,22 @@ class Question(Struct, frozen=True):
     armies: list[dict[str, Any]] = []  # as the guessed world has them
 
 
+class Weighed(Struct, frozen=True):
+    """What a search found about its move and the next best; values are from -1 to 1 to the seat that decides."""
+
+    value: float
+    is_certain: bool  # it follows from the rules, whatever anybody does
+    other: int  # the next best move, -1: none was looked at
+    other_value: float
+    line: list[int]  # the steps most looked at, the move first
+
+
 class Reply(Struct, frozen=True):
-    """A move, or what went wrong."""
+    """A move, and what was weighed against it; or what went wrong."""
 
     move: int = -1
     error: str = ""
+    weighed: Weighed | None = None
 
 
 QUESTION = msgspec.json.Decoder(Question)
@@ -44,7 +56,21 @@ def answer(question: Question) -> Reply:
     """Let the mind choose."""
     state = GAMES[question.game].new(dict(question.options), question.seats, question.armies)
     state.unpack(question.world)
-    return Reply(make_mind(question.mind, question.game, question.seed).choose(state))
+    mind = make_mind(question.mind, question.game, question.seed)
+    move = mind.choose(state)
+    return Reply(move, weighed=weighed(mind.thought, move) if isinstance(mind, SearchMind) else None)
+
+
+def weighed(thought: Thought, move: int) -> Weighed | None:
+    """What the search found, if the move is certain or there was anything to compare it with."""
+    if move not in thought.moves:
+        return None
+    is_certain = thought.proofs[thought.moves.index(move)] != NEVER
+    others = sorted((thought.rank(n), other) for n, other in enumerate(thought.moves) if other != move)
+    if not others:
+        return Weighed(thought.value(move), True, -1, 0.0, thought.line) if is_certain else None
+    other = others[-1][1]
+    return Weighed(thought.value(move), is_certain, other, thought.value(other), thought.line)
 
 
 def main() -> None:

@@ -7,7 +7,6 @@ import os
 import secrets
 import signal
 import sys
-import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
@@ -19,7 +18,7 @@ from conclave.kernel.state import State
 from conclave.minds import LEVELS
 from conclave.minds.hurry import Flag
 from conclave.table.entries import FellBack
-from conclave.table.mind_worker import REPLY, Question
+from conclave.table.mind_worker import REPLY, Question, Reply, Weighed
 from conclave.table.sitting import Sitting
 
 LOG = logging.getLogger(__name__)
@@ -45,19 +44,21 @@ class Chosen:
 
     word: str
     fell_back: list[FellBack]
+    world: State | None = None  # that was thought about
+    weighed: Weighed | None = None
 
 
 class Worker:
     """One process, started when it is first needed, killed when it takes too long."""
 
-    def __init__(self) -> None:
+    def __init__(self, file: Path) -> None:
         self.process: asyncio.subprocess.Process | None = None
-        handle, name = tempfile.mkstemp(prefix="conclave-mind-")
-        os.write(handle, b"\0")
-        os.close(handle)
-        self.file = Path(name)
+        self.file = file
+        with file.open("ab") as kept:  # a server that was killed left its own behind, which is as good
+            if not kept.tell():
+                kept.write(b"\0")
         self.flag = Flag()
-        self.flag.watch(self.file)
+        self.flag.watch(file)
 
     def hurry(self) -> None:
         """Let the thought end with what it has found."""
@@ -82,7 +83,7 @@ class Worker:
                     raise MindFailed("failed", "the worker did not start")
         return self.process
 
-    async def ask(self, question: Question, limit: float) -> int:
+    async def ask(self, question: Question, limit: float) -> Reply:
         """A move within the limit, or MindFailed; a process that failed is gone afterwards."""
         try:
             self.flag.put(False)
@@ -105,7 +106,7 @@ class Worker:
             raise
         if reply.error:
             raise MindFailed("failed", reply.error)
-        return reply.move
+        return reply
 
     async def kill(self) -> None:
         """End the process and whatever it started."""
@@ -121,11 +122,12 @@ class Worker:
 
 
 class Minds:
-    """A pool of workers; who waits longest is served first."""
+    """A pool of workers; who waits longest is served first. In the folder each has a file of one byte."""
 
-    def __init__(self, workers: int = 0, limit: float = 10.0) -> None:
+    def __init__(self, folder: Path, workers: int = 0, limit: float = 20.0) -> None:
         self.limit = limit
-        self.workers = [Worker() for _ in range(workers or max(1, (os.cpu_count() or 2) - 1))]
+        count = workers or max(1, (os.cpu_count() or 2) - 1)
+        self.workers = [Worker(folder / f"mind-{number}") for number in range(count)]
         self.idle: asyncio.Queue[Worker] = asyncio.Queue()
         self.busy: dict[str, Worker] = {}  # by the table for which a move is wanted
         for worker in self.workers:
@@ -153,8 +155,12 @@ class Minds:
         if table in self.busy:
             self.busy[table].hurry()
 
-    async def move(self, question: Question, table: str = "") -> int:
+    async def move(self, question: Question) -> int:
         """A move by one mind, or MindFailed."""
+        return (await self.ask(question)).move
+
+    async def ask(self, question: Question, table: str = "") -> Reply:
+        """A move and what was found, or MindFailed; the thought of a table may be hurried."""
         limit = min(self.limit, QUICK) if question.mind in ASKED_AS.values() else self.limit
         worker = await self.idle.get()
         if table:
@@ -179,13 +185,13 @@ class Minds:
             asked_as = spec if spec and mind == level else ASKED_AS.get(mind, mind)
             question = Question(setup.game, setup.options, setup.seats, world.pack(), asked_as, seed, armies)
             try:
-                move = await self.move(question, setup.id if spec else "")
-                return Chosen(word_for(world, move), fell_back)
+                reply = await self.ask(question, setup.id if spec else "")
+                return Chosen(word_for(world, reply.move), fell_back, world, reply.weighed)
             except MindFailed as failure:
                 LOG.warning("table %s: mind %s failed: %s", setup.id, mind, failure)
                 fell_back.append(FellBack(seat, mind, used, failure.why))
         options = world.options()  # chance needs no process of its own
-        return Chosen(world.to_text(options[Dice(seed).below(len(options))]), fell_back)
+        return Chosen(world.to_text(options[Dice(seed).below(len(options))]), fell_back, world)
 
 
 def lists_in(sitting: Sitting, world: State) -> list[dict[str, Any]]:

@@ -9,6 +9,8 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from conclave import __version__
 from conclave.table import wire
+from conclave.table.analyst import AnalysisView
+from conclave.table.tutor import CoachAnswer, CoachWish
 
 REASONS = {
     400: "Not understood.",
@@ -25,10 +27,20 @@ PROBLEMS = {
     for status, reason in REASONS.items()
 }
 TAKEN = (wire.NewTable, wire.Join, wire.PlayOn, wire.FormWish, wire.CheckWish, wire.LessonTries, wire.LessonLook)
-BODIES = (*TAKEN, wire.AnyCommand)
-SHOWN = (wire.Games, wire.Rules, wire.Tables, wire.TableInfo, wire.Form, wire.Reckoning, wire.Handed)
-TAUGHT = (wire.Course, wire.LessonView, wire.WhyNotInLesson)
-ANSWERS = (wire.AnyMessage, *SHOWN, *TAUGHT, wire.Problem)
+BODIES = (*TAKEN, CoachWish, wire.AnyCommand)
+SHOWN = (
+    wire.Games,
+    wire.Grounds,
+    wire.Rules,
+    wire.RuleSearch,
+    wire.Tables,
+    wire.TableInfo,
+    wire.Form,
+    wire.Reckoning,
+    wire.Handed,
+)
+TAUGHT = (wire.Quick, wire.Course, wire.LessonView, wire.WhyNotInLesson)
+ANSWERS = (wire.AnyMessage, *SHOWN, *TAUGHT, AnalysisView, CoachAnswer, wire.Problem)
 
 
 def answers(kind: Any, description: str = "Done.", media_type: str = "application/json") -> dict[int, ResponseSpec]:

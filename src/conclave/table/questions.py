@@ -3,6 +3,7 @@
 from conclave.kernel.dice import hashed
 from conclave.table import referee
 from conclave.table.minds import SIMPLEST, Minds
+from conclave.table.reasons import reason
 from conclave.table.refusals import ADVICE, FALL_BACK, NO_SUCH_THING, STALE, Refusal
 from conclave.table.sitting import Sitting
 from conclave.table.views import choices_for, guessed
@@ -49,7 +50,7 @@ def must_decide(sitting: Sitting, seat: int) -> None:
 
 
 async def hint(sitting: Sitting, question: Hint, minds: Minds) -> Hinted:
-    """What a mind would do, once it has thought."""
+    """What a mind would do and why, once it has thought."""
     seat = question.seat
     seed = hashed(sitting.state.observe(seat))
     chosen = await minds.choose(sitting, seat, HINTS, seed)
@@ -57,4 +58,6 @@ async def hint(sitting: Sitting, question: Hint, minds: Minds) -> Hinted:
         raise Refusal(FALL_BACK)  # what chance chose is no advice
     word = chosen.word.partition(":")[2]
     said = {choice.word: choice.say for choice in choices_for(sitting, seat)}
-    return Hinted(question.id, word, said[word])
+    world, weighed = chosen.world, chosen.weighed
+    why = reason(sitting, seat, world, weighed) if world is not None and weighed is not None else None
+    return Hinted(question.id, word, said[word], why)

@@ -4,18 +4,20 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol, TypeVar
 
 from msgspec.structs import replace
 
 from conclave.kernel.dice import Dice
-from conclave.table import questions, referee
+from conclave.table import deeds, questions, referee
 from conclave.table.chat import KEPT, Chat, circle_of, spoken
 from conclave.table.clocks import Timer
-from conclave.table.entries import AskedAdvice, Entry, FellBack, Flag, Rematch, Sit
+from conclave.table.deeds import Deed
+from conclave.table.entries import AskedAdvice, Entry, FellBack, Flag, Sit
+from conclave.table.errands import Errands
 from conclave.table.minds import SIMPLEST, Chosen, Minds, fresh_seed
+from conclave.table.presence import Presence, Watcher
 from conclave.table.refusals import (
     ERRED,
     NOT_INVITED,
@@ -27,7 +29,6 @@ from conclave.table.refusals import (
     TOO_FAST,
     Refusal,
 )
-from conclave.table.setting import rotated
 from conclave.table.sitting import Sitting
 from conclave.table.standing import MOST_STANDING, StandingOrders, phase_of
 from conclave.table.store import Store
@@ -36,49 +37,30 @@ from conclave.table.views import sitting_info, view
 from conclave.table.wire import (
     Ack,
     AnyCommand,
-    Army,
+    ChatLine,
     Hint,
     Join,
     LookAt,
     MoveNow,
     Mute,
-    Offer,
     Ping,
-    Play,
     Pong,
-    Redo,
     Refused,
-    Reply,
-    Resign,
     SetStanding,
     Speak,
     TableInfo,
-    Undo,
     View,
     WhyNot,
     encode,
 )
-from conclave.table.writer import NotWritten
+from conclave.table.writer import written
 
 LOG = logging.getLogger(__name__)
 REMEMBERED = 64  # refusals, so that a retry hears the same
 PASSING = frozenset({TOO_FAST, NOT_WRITTEN, ERRED})  # refusals that a retry may outlive
-PRESENCE = 40.0  # seconds that somebody who polls counts as present
-POLLING = 1000  # guests remembered for that
 
-T = TypeVar("T")
-Deed = Play | Undo | Redo | Resign | Offer | Reply | Army
 AnswerTo = Callable[[bytes, bool], None]
 """Called with the answer, and whether the current view should follow."""
-Work = Callable[[], Awaitable[None]]
-
-
-class Watcher(Protocol):
-    """Somebody who wants to know when the table changes."""
-
-    guest: str
-
-    def notify(self) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,17 +79,14 @@ class Room:
         self.standing = standing
         self.chat = chat
         self.services = services
-        self.watchers: set[Watcher] = set()
-        self.seen: dict[str, float] = {}
+        self.presence = Presence()
         self.refused: OrderedDict[str, bytes] = OrderedDict()
-        self.work: asyncio.Queue[Work] = asyncio.Queue()
         self.turns = 0  # counts up with every step, so that a late thought is known for what it is
-        self.timer = Timer(lambda: self.work.put_nowait(self.flag))
+        self.timer = Timer(lambda: self.errands.put(self.flag))
         self.thinker = Thinker(services.minds, self.mind_to_act, self.play_for_mind)
         self.hinting: set[asyncio.Task[None]] = set()
         self.holds = 0
-        self.idle_since = time.monotonic()
-        self.task = asyncio.create_task(self.run(), name=f"room {sitting.setup.id}")
+        self.errands = Errands(f"table {sitting.setup.id}")
         self.timer.follow(self.sitting)
         self.thinker.wake()
 
@@ -115,36 +94,10 @@ class Room:
     def id(self) -> str:
         return self.sitting.setup.id
 
-    async def run(self) -> None:
-        """Do what is asked, one thing at a time."""
-        while True:
-            work = await self.work.get()
-            try:
-                await work()
-            except Exception:
-                LOG.exception("table %s: a job failed", self.id)
-
-    async def in_turn(self, work: Callable[[], Awaitable[T]]) -> T:
-        """Have something done by the room's task, and wait for it; it is done even if nobody waits any more."""
-        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-
-        async def job() -> None:
-            try:
-                result = await work()
-            except Exception as error:
-                if not done.done():
-                    done.set_exception(error)
-            else:
-                if not done.done():
-                    done.set_result(result)
-
-        self.work.put_nowait(job)
-        return await done
-
     async def close(self) -> None:
         """Let go of everything; what was answered is on disk."""
         self.timer.stop()
-        tasks = [task for task in (self.task, self.thinker.task, *self.hinting) if task is not None]
+        tasks = [task for task in (self.errands.task, self.thinker.task, *self.hinting) if task is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -153,51 +106,40 @@ class Room:
 
     def watch(self, watcher: Watcher) -> None:
         """Tell this one about changes from now on."""
-        self.watchers.add(watcher)
+        self.presence.come(watcher)
         self.notify()
         self.thinker.wake()
 
     def unwatch(self, watcher: Watcher) -> None:
         """Somebody has gone."""
-        self.watchers.discard(watcher)
-        self.idle_since = time.monotonic()
+        self.presence.go(watcher)
         self.notify()
-
-    def saw(self, guest: str) -> None:
-        """Somebody has asked for a view."""
-        now = time.monotonic()
-        self.idle_since = self.seen[guest] = now
-        if len(self.seen) > POLLING:
-            self.seen = {guest: at for guest, at in self.seen.items() if now - at < PRESENCE}
-
-    def online(self) -> set[str]:
-        """Guests who are there, over a socket or polling."""
-        now = time.monotonic()
-        polling = {guest for guest, at in self.seen.items() if now - at < PRESENCE}
-        return polling | {watcher.guest for watcher in self.watchers}
 
     def is_idle(self, seconds: float) -> bool:
         """May the room leave memory? Nobody is there, nothing runs, and it has been so for a while."""
-        is_used = self.watchers or self.holds or self.hinting or self.thinker.task is not None or not self.work.empty()
-        return not is_used and not self.timer.is_running() and time.monotonic() - self.idle_since > seconds
+        is_used = self.holds or self.hinting or self.thinker.task is not None or not self.errands.is_empty()
+        return not is_used and not self.timer.is_running() and self.presence.is_idle(seconds)
 
     def notify(self) -> None:
         """Something has changed."""
-        for watcher in self.watchers:
-            watcher.notify()
+        self.presence.notify()
 
     # -- what is shown
 
     def info(self, guest: str) -> TableInfo:
         """The table as a guest may know it."""
-        return sitting_info(self.sitting, guest, self.online())
+        return sitting_info(self.sitting, guest, self.presence.online())
 
     def view(self, seat: int, table: TableInfo, after: int, gap: bool, guest: str = "", heard: int = -1) -> View:
         """The picture for a seat, or for a spectator, at the table as its guest may know it."""
         standing = self.standing.of(seat) if seat >= 0 else {}
         seen = view(self.sitting, seat, table, after, standing, self.timer.info(self.sitting), gap)
-        chat = self.chat.heard(circle_of(self.sitting, guest), guest, heard)
+        chat = self.said_to(guest, heard)
         return replace(seen, chat=chat, muted=guest in self.chat.muted, thinking=self.thinker.thinking())
+
+    def said_to(self, guest: str, after: int) -> list[ChatLine]:
+        """What a guest hears of the talk, after the line of that number."""
+        return self.chat.heard(circle_of(self.sitting, guest), guest, after)
 
     # -- commands
 
@@ -223,7 +165,7 @@ class Room:
                 self.thinker.hurry()
                 answer(encode(Ack(command.id, self.sitting.index, self.sitting.ply)), False)
             else:
-                self.work.put_nowait(lambda: self.change(command, guest, answer))
+                self.errands.put(lambda: self.change(command, guest, answer))
         except Exception as error:
             self.refuse(command, error, answer)
 
@@ -255,7 +197,7 @@ class Room:
         sitting = self.sitting
         try:
             hinted = await questions.hint(sitting, command, self.services.minds)
-            await self.in_turn(lambda: self.log_advice(command))
+            await self.errands.do(lambda: self.log_advice(command))
             answer(encode(hinted), False)
         except Exception as error:
             self.refuse(command, error, answer)
@@ -294,17 +236,14 @@ class Room:
     async def talk(self, command: Speak | Mute, guest: str, cmd: str, answer: AnswerTo) -> None:
         """T-29: something is said, or somebody wants to hear nothing; no entry of the log."""
         store, message = self.services.store, encode(Ack(command.id, self.sitting.index, self.sitting.ply))
-        try:
-            if isinstance(command, Mute):
-                must_hold(self.sitting, command.seat, guest, watching=True)
-                await store.set_muted(self.id, guest, command.on, cmd, message)
-                self.chat.mute(guest, command.on)
-                answer(message, True)
-                return
-            line, circle = spoken(self.sitting, command, guest, self.chat.number), circle_of(self.sitting, guest)
-            await store.add_said(self.id, circle, line, cmd, message, line.number - KEPT + 1)
-        except NotWritten:
-            raise Refusal(NOT_WRITTEN) from None
+        if isinstance(command, Mute):
+            must_hold(self.sitting, command.seat, guest, watching=True)
+            await written(store.set_muted(self.id, guest, command.on, cmd, message))
+            self.chat.mute(guest, command.on)
+            answer(message, True)
+            return
+        line, circle = spoken(self.sitting, command, guest, self.chat.number), circle_of(self.sitting, guest)
+        await written(store.add_said(self.id, circle, line, cmd, message, line.number - KEPT + 1))
         self.chat.add(circle, line)
         answer(message, False)
         self.notify()
@@ -313,56 +252,24 @@ class Room:
         """Try it on a fork; keep the fork once it is written."""
         draft = self.sitting.fork()
         now = time.monotonic()
-        played, begun = self.try_out(draft, command, self.timer.spender(draft, now))
+        done = deeds.do(draft, command, self.standing.word, self.timer.spender(draft, now))
         referee.settle(draft, self.standing.word)
-        message = encode(Ack(command.id, draft.index, draft.ply, played))
-        await self.keep(draft, now, cmd, message, begun)
+        message = encode(Ack(command.id, draft.index, draft.ply, done.played))
+        await self.keep(draft, now, cmd, message, done.begun)
         answer(message, False)
         self.notify()
-
-    def try_out(self, draft: Sitting, command: Deed, spent: referee.Spent) -> tuple[int, Sitting | None]:
-        """What the command does to a fork: how many words it played, and which table it began."""
-        seat = command.seat
-        if isinstance(command, Play):
-            return referee.play(draft, seat, command.ply, command.words, self.standing.word, spent), None
-        if isinstance(command, Undo):
-            referee.undo(draft, seat, command.ply, spent)
-        elif isinstance(command, Redo):
-            if command.ply != draft.ply:
-                raise Refusal(STALE)
-            referee.redo(draft, seat, spent)
-        elif isinstance(command, Resign):
-            referee.resign(draft, seat)
-        elif isinstance(command, Army):
-            referee.hand_in(draft, seat, command.army)
-        elif isinstance(command, Offer) and command.what == "draw":
-            referee.offer_draw(draft, seat, spent)
-        else:
-            if isinstance(command, Offer):
-                everybody = referee.offer_rematch(draft, seat, spent)
-            else:
-                everybody = referee.reply(draft, seat, command.what, command.yes, spent)
-            if everybody and command.what == "rematch":
-                begun = rotated(draft)
-                draft.add(Rematch(begun.setup.id))
-                return 0, begun
-        return 0, None
 
     async def keep(
         self, draft: Sitting, now: float, cmd: str = "", message: bytes = b"", begun: Sitting | None = None
     ) -> None:
         """Write what the draft has taken; from then on it is how the table stands."""
         ended = self.standing.ended(draft)
-        try:
-            await self.services.store.append(self.sitting, draft, cmd, message, begun, ended)
-        except NotWritten as error:
-            LOG.error("table %s: not written: %s", self.id, error)
-            raise Refusal(NOT_WRITTEN) from None
+        await written(self.services.store.append(self.sitting, draft, cmd, message, begun, ended))
         moved = draft.steps != self.sitting.steps or draft.status != self.sitting.status
         draft.fresh = []
         self.sitting = draft
         self.standing.drop(ended)
-        self.idle_since = time.monotonic()
+        self.presence.stir()
         self.turns += moved
         self.timer.follow(draft, now if moved else 0.0)
         self.thinker.wake()
@@ -386,13 +293,10 @@ class Room:
             raise Refusal(NOT_UNDERSTOOD)
         phase = phase_of(sitting, seat)
         message = encode(Ack(command.id, sitting.index, sitting.ply))
-        try:
-            await self.services.store.set_standing(self.id, seat, command.asks, command.word, phase, cmd, message)
-        except NotWritten:
-            raise Refusal(NOT_WRITTEN) from None
+        await written(self.services.store.set_standing(self.id, seat, command.asks, command.word, phase, cmd, message))
         self.standing.set(seat, command.asks, command.word, phase)
         answer(message, True)
-        self.work.put_nowait(self.append)
+        self.errands.put(self.append)
 
     # -- what the table does by itself
 
@@ -402,7 +306,7 @@ class Room:
         seat = sitting.to_act
         level = sitting.mind_of(seat) if seat >= 0 else ""
         people = any(chair.kind == "person" and n not in sitting.gone for n, chair in enumerate(sitting.chairs))
-        return Turn(sitting, seat, level, self.turns) if level and (people or self.watchers) else None
+        return Turn(sitting, seat, level, self.turns) if level and (people or self.presence.watchers) else None
 
     async def play_for_mind(self, turn: Turn, chosen: Chosen) -> None:
         """What a mind chose is played, if the table still stands as it did when the mind was asked."""
@@ -413,7 +317,7 @@ class Room:
             if turn.number == self.turns:
                 await self.play_chosen(turn, chosen)
 
-        await self.in_turn(play)
+        await self.errands.do(play)
 
     async def play_chosen(self, turn: Turn, chosen: Chosen) -> None:
         """T-20: a choice that the rules refuse after all is a mind that failed."""
@@ -456,7 +360,7 @@ class Room:
                 raise Refusal(NOT_OPEN)
             await self.append(Sit(wish.seat if wish.seat >= 0 else free[0], name, guest))
 
-        await self.in_turn(sit)
+        await self.errands.do(sit)
 
 
 def must_hold(sitting: Sitting, seat: int, guest: str, watching: bool = False) -> None:

@@ -8,12 +8,12 @@ from concurrent.futures import ThreadPoolExecutor
 
 from conclave.games import GAMES
 from conclave.table.chat import Chat
-from conclave.table.refusals import NOT_FOUND, NOT_WRITTEN, OTHER_RULES, Refusal
+from conclave.table.refusals import NOT_FOUND, OTHER_RULES, Refusal
 from conclave.table.room import Room, Services
 from conclave.table.sitting import Sitting
 from conclave.table.standing import StandingOrders
 from conclave.table.store import StandingAnswers
-from conclave.table.writer import NotWritten
+from conclave.table.writer import written
 
 LOG = logging.getLogger(__name__)
 IDLE = 60.0  # seconds after which a room that nobody uses leaves memory
@@ -41,10 +41,7 @@ class Rooms:
 
     async def add(self, sitting: Sitting) -> None:
         """A new table, once it is written."""
-        try:
-            await self.services.store.add(sitting)
-        except NotWritten:
-            raise Refusal(NOT_WRITTEN) from None
+        await written(self.services.store.add(sitting))
         sitting.fresh = []
         opened: asyncio.Future[Room] = asyncio.get_running_loop().create_future()
         opened.set_result(Room(sitting, StandingOrders({}), Chat([], set()), self.services))
@@ -96,7 +93,9 @@ class Rooms:
     def online(self, id: str) -> set[str]:
         """Guests who are at a table, if it is in memory."""
         found = self.rooms.get(id)
-        return found.result().online() if found is not None and found.done() and not found.exception() else set()
+        if found is None or not found.done() or found.exception():
+            return set()
+        return found.result().presence.online()
 
     async def sweep(self) -> None:
         """Now and then, let go of rooms."""

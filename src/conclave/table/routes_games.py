@@ -3,21 +3,24 @@
 import gzip
 import re
 from functools import lru_cache
+from typing import Annotated
 
 from litestar import Request, Response, get
 from litestar.datastructures import State
-from litestar.params import FromPath
+from litestar.params import FromPath, QueryParameter
 
 from conclave.games import GAMES
-from conclave.table.cards import cards
+from conclave.kernel.reference import look_up
+from conclave.table.cards import cards, grounds
 from conclave.table.catalogue import catalogue, rule_catalogue
 from conclave.table.client import tag_of
 from conclave.table.openapi import answers
 from conclave.table.refusals import NOT_FOUND, TABLE_RULES, Refusal
-from conclave.table.wire import Games, RuleCard, Rules, encode
+from conclave.table.wire import ChapterCard, Games, Grounds, RuleCard, Rules, RuleSearch, encode
 
 LANGUAGE = re.compile(r"[a-z]{2}")
 TABLE = "table"
+Question = Annotated[str, QueryParameter(max_length=80, description="Words to look for.")]
 
 Asked = Request[None, None, State]
 
@@ -46,6 +49,14 @@ def games(request: Asked) -> Response[bytes]:
     return cached(request, encode(Games(cards())))
 
 
+@get("/api/games/{game:str}/grounds", sync_to_thread=True, operation_id="grounds", responses=answers(Grounds))
+def places(request: Asked, game: FromPath[str]) -> Response[bytes]:
+    """Where a game can be played, as pictures."""
+    if game not in GAMES:
+        raise Refusal(NOT_FOUND)
+    return cached(request, encode(grounds(GAMES[game])))
+
+
 @get("/api/words/{lang:str}", sync_to_thread=True, operation_id="words", responses=answers(dict[str, str]))
 def words(request: Asked, lang: FromPath[str]) -> Response[bytes]:
     """Message catalogue: id to text."""
@@ -66,13 +77,32 @@ def rule_words(request: Asked, lang: FromPath[str]) -> Response[bytes]:
 def rules(request: Asked, game: FromPath[str]) -> Response[bytes]:
     """The rule catalogue of a game; `table` has the rules of the table."""
     if game == TABLE:
-        title, book = "The table", TABLE_RULES
+        title, book, names = "The table", TABLE_RULES, {}
     elif game in GAMES:
-        title, book = GAMES[game].title, GAMES[game].rules
+        title, book, names = GAMES[game].title, GAMES[game].rules, GAMES[game].chapters
     else:
         raise Refusal(NOT_FOUND)
     found = [RuleCard(rule.id, rule.title, rule.text, rule.source, rule.kind, rule.why) for rule in book.values()]
-    return cached(request, encode(Rules(game, title, found)))
+    return cached(request, encode(Rules(game, title, found, [ChapterCard(*name) for name in names.items()])))
 
 
-GAME_ROUTES = [games, words, rule_words, rules]
+@get("/api/rules/{game:str}/search", sync_to_thread=True, operation_id="ruleSearch", responses=answers(RuleSearch))
+def search(request: Asked, game: FromPath[str], q: Question = "") -> Response[bytes]:
+    """What these words mean in the rules and in the box of a game; no words: everything of the box."""
+    if game != TABLE and game not in GAMES:
+        raise Refusal(NOT_FOUND)
+    return cached(request, found_by(game, " ".join(q.split())))
+
+
+@lru_cache(maxsize=256)
+def found_by(game: str, question: str) -> bytes:
+    """The answer to a search, as it travels."""
+    games = [GAMES[game]] if game in GAMES else []
+    if not question:
+        return encode(RuleSearch([], [look for each in games for look in each.things()], winning=False))
+    found = look_up(games, question.split(" "), None if games else TABLE_RULES)
+    rules = [rule.id for rule in found.rules]
+    return encode(RuleSearch(rules, [look for _, look in found.things], found.asks_how_to_win))
+
+
+GAME_ROUTES = [games, places, words, rule_words, rules, search]

@@ -1,14 +1,16 @@
 """Routes of lessons: what a course has, and where a row of tries leads; nothing is kept."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Annotated
 
 from litestar import get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
+from msgspec.structs import replace
 
 from conclave.games import GAMES
 from conclave.kernel.game import Game
 from conclave.kernel.lesson.file import Lesson, course_of
+from conclave.kernel.lesson.quick import Point, drawn, quick_of, thing_in
 from conclave.kernel.lesson.study import Reply, Study
 from conclave.kernel.scene import Look, say
 from conclave.kernel.state import EVERYONE
@@ -16,7 +18,17 @@ from conclave.kernel.words import words_of
 from conclave.table.openapi import PROBLEMS
 from conclave.table.refusals import NO_SUCH_THING, NOT_FOUND, NOT_POSSIBLE, Refusal
 from conclave.table.views import guessed
-from conclave.table.wire import Course, LessonCard, LessonLook, LessonTries, LessonView, WhyNotInLesson
+from conclave.table.wire import (
+    Course,
+    LessonCard,
+    LessonLook,
+    LessonTries,
+    LessonView,
+    Quick,
+    QuickPicture,
+    QuickPoint,
+    WhyNotInLesson,
+)
 
 Language = Annotated[str, QueryParameter(max_length=8, description="Two letters.")]
 
@@ -55,6 +67,39 @@ def course(game: FromPath[str], lang: Language = "en") -> Course:
     words = words_of(game_of(game), language)
     cards = [LessonCard(lesson.id, lesson.title, lesson.about, lesson.minutes) for lesson in lessons.values()]
     return Course(game, cards, {id: words.find(id) or id for lesson in lessons.values() for id in lesson.english})
+
+
+@get("/api/quick/{game:str}", sync_to_thread=True, operation_id="quick", responses=PROBLEMS)
+def quick(game: FromPath[str], lang: Language = "en") -> Quick:
+    """A game on one page: goal, turn, ways to win, and the rules everybody forgets."""
+    language = lang if lang.isalpha() and len(lang) == 2 else "en"
+    return quick_page(game, language)
+
+
+@lru_cache(maxsize=32)
+def quick_page(name: str, language: str) -> Quick:
+    """With its pictures drawn; T-15 if there is none."""
+    game = game_of(name)
+    page = quick_of(game)
+    if page is None:
+        raise Refusal(NOT_FOUND)
+    parts = {part: [shown(game, point) for point in points] for part, points in page.points.items()}
+    words = words_of(game, language)
+    return Quick(name, game.title, **parts, words={id: words.find(id) or id for id in page.english})
+
+
+def shown(game: Game, point: Point) -> QuickPoint:
+    """A point with its picture: of a position only the main board."""
+    picture = None
+    if point.picture is not None and point.picture.thing:
+        picture = QuickPicture(None, [], "", -1, thing_in(game, point.picture))
+    elif point.picture is not None:
+        lesson, scene, light = drawn(game, point.picture)
+        zones = tuple(zone for zone in scene.zones if zone.kind == "board" and zone.place == "main")
+        items = tuple(item for item in scene.items if item.zone in {zone.id for zone in zones})
+        bare = replace(scene, zones=zones, items=items, players=(), tracks=(), scores=(), goal=None)
+        picture = QuickPicture(bare, list(light), lesson.id, lesson.seat, None)
+    return QuickPoint(point.say, list(point.rules), picture)
 
 
 @post("/api/lessons/{game:str}/{lesson:str}", status_code=200, operation_id="lesson", responses=PROBLEMS)
@@ -108,4 +153,4 @@ async def why(game: FromPath[str], lesson: FromPath[str], data: JSONBody[LessonL
     return WhyNotInLesson(rule, text)
 
 
-LESSON_ROUTES = (course, lesson, look, why)
+LESSON_ROUTES = (quick, course, lesson, look, why)

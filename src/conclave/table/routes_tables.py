@@ -116,31 +116,31 @@ async def view(
         guest = guest_in(request)
         if seat >= 0 and seat not in room.sitting.seats_of(guest):
             raise Refusal(NOT_YOUR_SEAT)
-        room.saw(guest)
-        if wait and room.sitting.index <= after and room.chat.number <= heard + 1:
-            await newer(room, guest, wait)
-            room.saw(guest)
+        room.presence.saw(guest)
+        if wait and room.sitting.index <= after and not room.said_to(guest, heard):
+            await newer(room, guest, wait, heard)
+            room.presence.saw(guest)
         return room.view(seat, room.info(guest), after, after < 0, guest, heard)
 
 
 class Poller:
     """A watcher who waits for one change."""
 
-    def __init__(self, room: Room, guest: str) -> None:
+    def __init__(self, room: Room, guest: str, heard: int) -> None:
         self.index = room.sitting.index
-        self.said = room.chat.number
+        self.heard = heard
         self.room = room
         self.guest = guest
         self.changed = asyncio.Event()
 
     def notify(self) -> None:
-        if self.room.sitting.index != self.index or self.room.chat.number != self.said:
+        if self.room.sitting.index != self.index or self.room.said_to(self.guest, self.heard):
             self.changed.set()
 
 
-async def newer(room: Room, guest: str, seconds: float) -> None:
-    """Wait until the log grows, or the time is up."""
-    poller = Poller(room, guest)
+async def newer(room: Room, guest: str, seconds: float, heard: int) -> None:
+    """Wait until the log grows, something is said to the guest, or the time is up."""
+    poller = Poller(room, guest, heard)
     room.watch(poller)
     try:
         async with asyncio.timeout(seconds):

@@ -12,7 +12,7 @@ from conclave.kernel.game import Game, Settings
 from conclave.kernel.options import OWN
 from conclave.kernel.outcome import Outcome, Outside, cut_off, played_out, written
 from conclave.kernel.record import Record
-from conclave.kernel.scene import SEAT, Line, Scene, Text, say, seated
+from conclave.kernel.scene import NUMBERED, SEAT, Line, Scene, Text, say, seated
 from conclave.kernel.state import CHANCE, OVER, SPECTATOR, State
 from conclave.table.dice import commitment
 from conclave.table.entries import (
@@ -250,10 +250,7 @@ class Sitting:
             self.step(entry)
         elif isinstance(entry, Sit):
             self.chairs[entry.seat] = Chair(entry.name, entry.guest, entry.mind)
-            if entry.mind:
-                self.note(NOBODY, say("table.log.mind", self.sides[entry.seat], level_name(entry.mind)))
-            else:
-                self.note(NOBODY, say("table.log.sits", self.sides[entry.seat], entry.name))
+            self.note(NOBODY, self.sat_down(entry))
             self.assemble()
         elif isinstance(entry, HandsIn):
             self.armies[entry.seat] = entry.army
@@ -286,6 +283,14 @@ class Sitting:
             self.asking.pop("rematch", None)
             self.note(NOBODY, say("table.log.rematch"))
         self.start_clock()
+
+    def sat_down(self, entry: Sit) -> Text:
+        """Who plays what; where a seat has no name of its own, its number tells."""
+        side = self.sides[entry.seat]
+        has_name = side.id != NUMBERED
+        what = "mind" if entry.mind else "sits"
+        who = level_name(entry.mind) if entry.mind else seated(entry.seat, say("table.name", entry.name))
+        return say(f"table.log.{what}", who, side) if has_name else say(f"table.log.{what}.seat", who, entry.seat + 1)
 
     def assemble(self) -> None:
         """When everybody and every list is there, the game is that of these lists."""
@@ -389,4 +394,4 @@ def level_name(level: str) -> Text:
 
 def sides_of(scene: Scene) -> list[Text]:
     """What each seat plays, whoever sits there."""
-    return [player.name if player.name.id != SEAT else say("seat.number", player.seat + 1) for player in scene.players]
+    return [player.name if player.name.id != SEAT else say(NUMBERED, player.seat + 1) for player in scene.players]

@@ -39,7 +39,8 @@ class Thinker:
         self.seat = -1  # whose turn it is
         self.spent = 0.0  # seconds of that turn
         self.is_hurried = False
-        self.since = 0.0  # when the decision at hand came up
+        self.number = -1  # of the decision that is thought about
+        self.since = 0.0  # when it came up
         self.seconds = 0.0  # that it may take
 
     def wake(self) -> None:
@@ -48,10 +49,15 @@ class Thinker:
         if turn is None or turn.seat != self.seat:
             self.seat, self.spent, self.is_hurried = turn.seat if turn is not None else -1, 0.0, False
         if self.task is None and turn is not None:
-            self.since = time.monotonic()
-            self.seconds = spec_for(turn.level, self.spent, self.is_hurried)[1]
+            self.begin(turn)
             self.task = asyncio.create_task(self.think())
             self.task.add_done_callback(self.rest)
+
+    def begin(self, turn: Turn) -> str:
+        """From now on this decision is thought about; by which mind."""
+        spec, self.seconds = spec_for(turn.level, self.spent, self.is_hurried)
+        self.number, self.since = turn.number, time.monotonic()
+        return spec
 
     def hurry(self) -> None:
         """T-30: the thought at hand ends, and those of the rest of the turn are short."""
@@ -66,6 +72,8 @@ class Thinker:
         turn = self.whose() if self.task is not None else None
         if turn is None:
             return None
+        if turn.number != self.number:  # the one before has just been played
+            self.begin(turn)
         return Thinking(turn.seat, int((time.monotonic() - self.since) * 1000), int(self.seconds * 1000))
 
     def rest(self, task: asyncio.Task[None]) -> None:
@@ -75,8 +83,7 @@ class Thinker:
     async def think(self) -> None:
         """A thought about a table that has changed meanwhile is left aside when it is played."""
         while (turn := self.whose()) is not None:
-            self.since = time.monotonic()
-            spec, self.seconds = spec_for(turn.level, self.spent, self.is_hurried)
+            spec = self.begin(turn)
             try:
                 chosen = await self.minds.choose(turn.sitting, turn.seat, turn.level, fresh_seed(), spec)
                 self.spent += time.monotonic() - self.since

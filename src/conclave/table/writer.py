@@ -4,10 +4,12 @@ import asyncio
 import logging
 import sqlite3
 import threading
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from queue import SimpleQueue
+
+from conclave.table.refusals import NOT_WRITTEN, Refusal
 
 LOG = logging.getLogger(__name__)
 MOST = 256  # jobs in one transaction
@@ -26,6 +28,15 @@ class Job:
 
 class NotWritten(Exception):
     """The store refused; nothing of the job is in it."""
+
+
+async def written(write: Awaitable[None]) -> None:
+    """T-14: wait until it is on disk; if it does not get there, nothing has changed."""
+    try:
+        await write
+    except NotWritten as error:
+        LOG.error("not written: %s", error)
+        raise Refusal(NOT_WRITTEN) from None
 
 
 class Writer:

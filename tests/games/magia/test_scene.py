@@ -3,10 +3,13 @@
 from fractions import Fraction
 
 from conclave.games.magia import GAME
+from conclave.games.magia.rules.fields import HOUR
 from conclave.games.magia.rules.machine import Magia
 from conclave.games.magia.rules.spells.book import RAY, STORM, VISIONS
 from conclave.games.magia.scene.odds import multiples, prices, works
+from conclave.kernel.dice import Dice
 from conclave.kernel.scene import Line, Text
+from conclave.kernel.state import CHANCE
 from conclave.kernel.words import Reader, words_of
 from tests.games.badges import badges_on
 from tests.games.magia.table import deployed, field, played
@@ -61,6 +64,37 @@ def test_a_spell_shows_its_price_before_it_is_declared() -> None:
     assert told[0] == "costs 4 to 12 Magic Points, 5.9 on average; 9 in stock"
     assert told[1] == "3 % overspends and dies"
     assert choices["6"].warn is not None
+
+
+def test_dice_of_arcane_sight_show_what_they_may_cost() -> None:
+    state = GAME.new(GAME.settings(preset="full"), 2)
+    while state.asks() != "sight_dice":
+        state.apply(state.options()[0])
+    nothing, one, *_, many = STAGE.choices(state, state.to_act)
+    assert (nothing.stake, nothing.effect) == (None, None)
+    assert (said(one.effect), one.warn) == ("+3 exploration points", None)
+    assert one.stake is not None
+    assert (one.stake.least, one.stake.most, one.stake.harms) == (1, 6, 0)
+    assert many.warn is not None, "as many dice as points are sure death"
+
+
+def test_FW_33_5_an_hour_says_whom_its_light_suits() -> None:
+    state = GAME.new(GAME.settings(preset="full"), 2)
+    dice = Dice(3)
+    while state.asks() != "pick_time":
+        state.apply(dice.fall(state.options(), state.weights() if state.to_act == CHANCE else []))
+    assert isinstance(state, Magia)
+    for choice in STAGE.choices(state, state.to_act):
+        state.at[HOUR] = int(choice.word)
+        suits = (state.is_favourable(state.to_act), state.is_favourable(1 - state.to_act))
+        assert said(choice.effect).startswith(
+            {
+                (True, True): "good light for both",
+                (True, False): "good light for you",
+                (False, True): "bad light for you",
+                (False, False): "bad light for both",
+            }[suits]
+        )
 
 
 def test_a_dispel_shows_its_price_before_it_is_declared() -> None:

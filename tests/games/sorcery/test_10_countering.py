@@ -25,26 +25,28 @@ FIELD = "0.DC1.1 10,5; 1.AE2.1 10,10; 1.AE1.1 20,20"
 BOOKS = "B4 0.DC1.1 S3 E8 S1"
 
 
-def window(warriors: str = FIELD, books: str = BOOKS, magic: str = "") -> Sorcery:
-    return played(glade(warriors, books, magic), CAST)
+def window(
+    warriors: str = FIELD, books: str = BOOKS, magic: str = "", setup: dict[str, object] | None = None
+) -> Sorcery:
+    return played(glade(warriors, books, magic, setup), CAST)
 
 
 def test_MK_10_1_MK_10_18_any_wand_may_counter_and_no_other() -> None:
     state = window(f"{FIELD}; 1.AE3.1 22,20; 1.BP2.1 22,22")
-    assert options(state) == ["1.AE1.1", "1.AE3.1", "resolve"]
+    assert options(state) == ["1.AE1.1", "1.AE3.1", "pass"]
     assert refused(state, "counter.offer:1.BP2.1") == "MK-10.1"
     assert refused(state, "counter.offer:1.AE2.1") == "MK-10.1"
 
 
 def test_MK_10_2_only_the_other_side_counters() -> None:
     state = window(f"{FIELD}; 0.AE3.1 22,20")
-    assert options(state) == ["1.AE1.1", "resolve"]
+    assert options(state) == ["1.AE1.1", "pass"]
     assert refused(state, "counter.offer:0.AE3.1") == "MK-10.2"
 
 
 def test_MK_10_3_not_in_contact_with_an_able_enemy() -> None:
     state = window(f"{FIELD}; 1.AE3.1 22,20; 0.OK2.1 20,21")
-    assert options(state) == ["1.AE3.1", "resolve"]
+    assert options(state) == ["1.AE3.1", "pass"]
     assert refused(state, "counter.offer:1.AE1.1") == "MK-10.3"
     assert "1.AE1.1" in options(window(f"{FIELD}; 1.AE3.1 22,20; 0.OK2.1 20,21 click=5"))
 
@@ -72,7 +74,7 @@ def test_MK_10_6_MK_10_13_after_placing_and_before_the_text() -> None:
 def test_MK_10_7_MK_10_25_one_warrior_one_attempt_one_card() -> None:
     books = f"{BOOKS}; B6 1.DR1.1 C3 S1; B1 1.DR1.1 C1 S4"
     state = window("0.DC1.1 10,5; 1.AE2.1 10,10; 1.DR1.1 20,20; 1.AE3.1 22,20", books)
-    assert options(state) == ["1.DR1.1", "1.AE3.1", "resolve", "1.DR1.1.B1", "1.DR1.1.B6"]
+    assert options(state) == ["1.DR1.1", "1.AE3.1", "pass", "1.DR1.1.B1", "1.DR1.1.B6"]
     played(state, f"counter.offer:1.DR1.1.B1 {rolled('counter.cast', 6, 6)} counter.try:1 counter.bookmark:S4")
     assert asked(state) == "chance attack.roll"
     assert stack(state, "B6", 1) == "C3 S1"
@@ -121,7 +123,7 @@ def test_MK_10_16_a_counterspell_is_shown_before_the_rolls() -> None:
 
 def test_MK_10_19_neither_distance_nor_line_of_fire_matters() -> None:
     state = window("0.DC1.1 0,0; 1.AE2.1 0,5; 1.OK3.1 22,22; 1.AE1.1 23,23")
-    assert options(state) == ["1.AE1.1", "resolve"]
+    assert options(state) == ["1.AE1.1", "pass"]
 
 
 @pytest.mark.parametrize("spell", ["E4", "E10"])
@@ -147,6 +149,19 @@ def test_MK_10_24_a_used_counterspell_goes_to_the_bottom() -> None:
     assert stack(played(state, "counter.bookmark:S4"), "B3", 1) == "S4 S1 C1"
 
 
+def test_MK_10_24_by_option_the_next_card_of_the_stack_is_the_bookmark_and_nothing_is_chosen() -> None:
+    failed = f"counter.offer:1.AE1.1.B3 {rolled('counter.cast', 6, 6)} counter.try:1"
+    for setting, wanted in (("chosen", "1 counter.bookmark"), ("next", "chance attack.roll")):
+        state = window(FIELD, f"{BOOKS}; B3 1.AE1.1 C1 S1 S4", setup={"counter_bookmark": setting})
+        assert asked(played(state, failed)) == wanted
+    assert stack(state, "B3", 1) == "S1 S4 C1"
+    hidden = window(FIELD, f"{BOOKS}; B3 1.AE1.1 C1 S4 S1", setup={"counter_bookmark": "next"})
+    assert played(hidden, failed).observe(0) == state.observe(0)
+    # a card that lies face down below a counterspell is a face-down bookmark, which must be browsed
+    down = window(FIELD, f"{BOOKS}; B3 1.AE1.1 C1 !S1 S4", setup={"counter_bookmark": "next"})
+    assert stack(played(down, failed), "B3", 1) == "!S1 S4 C1"
+
+
 def test_MK_10_26_a_counterspell_is_not_countered() -> None:
     state = window(f"{FIELD}; 0.AE3.1 3,3", f"{BOOKS}; B3 1.AE1.1 C1 S1")
     assert asked(played(state, "counter.offer:1.AE1.1.B3")) == "chance counter.cast"
@@ -157,7 +172,7 @@ def test_MK_10_27_several_spells_may_be_countered_in_a_turn() -> None:
     state = window(warriors, f"{BOOKS}; B1 0.AE3.1 S12 S4")
     played(state, f"counter.offer:1.AE1.1 {rolled('counter.cast', 1, 1)} counter.try:6")
     played(state, "act.warrior:0.AE3.1 act.kind:cast.B1")
-    assert options(state) == ["1.AE1.1", "resolve"]
+    assert options(state) == ["1.AE1.1", "pass"]
 
 
 def test_MK_10_28_domains_are_not_countered() -> None:

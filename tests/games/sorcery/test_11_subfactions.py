@@ -163,6 +163,17 @@ def test_MK_11_13_siphon_needs_a_token_and_a_friend() -> None:
     assert options(played(two, "begin.ability:siphon.0.DC1.1")) == ["0.DC2.1", "0.DC2.2"]
 
 
+def test_MK_11_13_by_option_siphon_needs_a_friend_but_no_token() -> None:
+    warriors = "0.DC1.1 10,5; 0.DC2.1 10,6; 1.AE2.1 20,20"
+    for is_idle, wanted in ((False, "0 act.warrior"), (True, "0 begin.ability")):
+        state = field(warriors, phase="begin", setup={"idle_siphon": is_idle})
+        assert asked(state) == wanted
+    done = after(state, "begin.ability:siphon.0.DC1.1")
+    assert (tokens(done, "0.DC1.1"), click(done, "0.DC2.1"), asked(done)) == (0, 2, "0 act.warrior")
+    alone = field("0.DC1.1 10,5; 0.DC2.1 10,7; 1.AE2.1 20,20", phase="begin", setup={"idle_siphon": True})
+    assert asked(alone) == "0 act.warrior"
+
+
 def test_MK_11_14_each_cultist_siphons_once_a_turn_and_the_figure_may_be_the_same() -> None:
     state = field("0.DC1.1 10,5 tokens=2; 0.MS3.1 9,7 tokens=1; 0.DC2.1 10,6; 1.AE2.1 20,20", phase="begin")
     once = after(state, "begin.ability:siphon.0.DC1.1")
@@ -364,8 +375,8 @@ def test_MK_11_31_an_oracle_taps_an_ability_until_the_end_phase_begins() -> None
     tapped = after(state, "begin.ability:tap.0.SO1.1")
     oracle = figure(tapped, "0.SO1.1")
     assert has_ability(tapped, oracle, FL)
-    ending = after(tapped, "act.warrior:end")
-    assert asked(ending) == "0 end.browse"
+    ending = after(tapped, "act.warrior:browse.B3")
+    assert asked(ending) == "0 browse.pick"
     assert not has_ability(ending, oracle, FL)
 
 
@@ -446,5 +457,5 @@ def test_MK_11_40_for_all_rolls_of_the_action_but_not_for_counterspells() -> Non
     words = "minion.value:0.AP1.2 cast.mode:b cast.target:1.AE1.1"
     cast = after(asking, f"{words} counter.offer:1.AE1.1 counter.cast:1 counter.cast:1")
     assert cast.at[f.CASTING_TOTAL] == 2 + 9 + 2, "its own 9 and its bonus"
-    resolved = after(asking, f"{words} counter.offer:resolve {attack(4, 3)} {attack(4, 3)}")
+    resolved = after(asking, f"{words} counter.offer:pass {attack(4, 3)} {attack(4, 3)}")
     assert [click(resolved, key) for key in ("1.AE1.1", "1.AE2.1")] == [3, 3], "11 - 2 + 7 = 16, twice"

@@ -29,7 +29,7 @@ def test_MK_23_2_an_army_demoralized_by_its_dials_is_routed() -> None:
     one = field("0.AE2.1 10,4; 1.OK2.1 20,20 click=5; 1.MS2.1 18,18 click=3")
     assert asked(after(one, "act.warrior:end")) == "1 act.warrior"
     dread = field("0.AP1.1 10,4; 1.AE2.1 20,20", "B1 0.AP1.1 S9", "E10 B1 0.AP1.1 1.AE2.1")
-    assert asked(after(dread, "act.warrior:end end.browse:keep")) == "1 act.warrior", "by a spell it does not count"
+    assert asked(after(dread, "act.warrior:end")) == "1 act.warrior", "by a spell it does not count"
 
 
 @pytest.mark.parametrize(
@@ -91,6 +91,32 @@ def test_MK_23_7_every_game_ends(seed: int) -> None:
     assert state.at[f.TURN] <= 16
 
 
+@pytest.mark.parametrize(
+    ("score", "total", "verdict"),
+    [
+        ([150, 120], 300, "P1 wins: decided"), ([120, 150], 300, "P2 wins: decided"), ([149, 0], 300, ""),
+        ([160, 131], 300, ""), ([100, 80], 200, "P1 wins: decided"), ([199, 0], 400, ""),
+    ],
+)  # fmt: skip
+def test_MK_23_10_half_of_the_build_total_and_a_lead_of_a_tenth_decide_after_a_round(
+    score: list[int], total: int, verdict: str
+) -> None:
+    warriors = "0.AE2.1 10,4; 1.AE2.1 20,20"
+    setup: dict[str, object] = {"build_total": total}
+    ends = after(field(warriors, turn=10, active=1, score=score, setup=setup), "act.warrior:end")
+    assert asked(ends) == (verdict or "0 act.warrior")
+    half = after(field(warriors, turn=11, active=0, score=score, setup=setup), "act.warrior:end")
+    assert asked(half) == "1 act.warrior", "the second player has had one turn fewer"
+    off = field(warriors, turn=10, active=1, score=score, setup={**setup, "decided": False})
+    assert asked(after(off, "act.warrior:end")) == "0 act.warrior"
+
+
+def test_MK_23_10_books_that_would_count_do() -> None:
+    # twenty points of the dropped Ledger
+    state = field("0.AE3.1 10,4; 1.DC1.1 20,20", "B4 1@15,15 S3", turn=10, active=1, score=[130, 0])
+    assert asked(after(state, "act.warrior:end")) == "P1 wins: decided"
+
+
 def test_MK_23_8_one_action_fewer_in_the_very_first_turn() -> None:
     assert field("0.AE2.1 10,4; 1.AE2.1 20,20", turn=1, phase="begin").at[f.ACTIONS] == 2
     first = field("0.AE2.1 10,4; 1.AE2.1 20,20", turn=1)
@@ -110,10 +136,13 @@ def test_MK_24_1_options_and_their_defaults() -> None:
         "build_total": 300,
         "board": "broken_ring",
         "turns": 12,
+        "decided": True,
         "objectives": True,
         "same_bookmark": False,
         "trance_rolls": "two",
         "free_trance": False,
+        "idle_siphon": False,
+        "counter_bookmark": "chosen",
         "open_books": False,
         "deployment": "chosen",
     }

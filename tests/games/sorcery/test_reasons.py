@@ -126,3 +126,14 @@ def test_two_of_a_name_are_numbered_and_one_is_not() -> None:
     assert shown["0.AE2.2"] == "Legionnaire 2"
     assert (shown["1.AE2.1"], shown["0.AE1.1"]) == ("Legionnaire", "Tidecaller")
     assert state.at[f.PROFILE] >= 0
+
+
+def test_MK_15_9_the_dice_for_the_first_turn_have_owners() -> None:
+    state = listened(played(new(), "setup.army:tide_and_ley setup.army:blood_and_ash"))
+    played(state, "first.roll:4 first.roll:4 first.roll:1 first.roll:6")
+    assert said(state, 0)[:4] == [
+        "You, the first turn: 4",
+        "Bob, the first turn: 4",
+        "You, the first turn: 1",
+        "Bob, the first turn: 6",
+    ]

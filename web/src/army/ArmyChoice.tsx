@@ -1,10 +1,12 @@
 /** The army of a seat at a new table: ready-made, one of the lists kept here, or a list that is handed in at the table. */
 import { armies, drafts } from "../settings";
+import { pictured } from "../setup/Ways";
+import { PictureChoice, type Pictured } from "../ui/PictureChoice";
 import { RuleLink } from "../ui/RuleLink";
 import type { ArmyList, GameCard, OptionCard, Value } from "../wire";
 import { read, t } from "../words";
 import { nameOf } from "./builder";
-import { readyName, savedLists } from "./Shelf";
+import { savedLists } from "./Shelf";
 
 /** Instead of a ready-made army: a list of one's own. */
 export const OWN = "own";
@@ -27,51 +29,45 @@ interface Props {
 }
 
 export function ArmyChoice({ card, option, value, list, who, onChange }: Props) {
-  const draft = drafts.value[card.name]?.army;
-  const saved = savedLists(card.name);
-  const now = value === OWN ? `${OWN} ${list}` : `ready ${value}`;
+  const legend = read(option.say);
   return (
-    <div class="option army-choice">
-      <label class="field">
-        {read(option.say)}
-        <select
-          value={now}
-          onChange={(event) => {
-            const [kind, ...rest] = event.currentTarget.value.split(" ");
-            if (kind === OWN) onChange(OWN, rest.join(" "));
-            else onChange(rest.join(" "), "");
-          }}
-        >
-          <optgroup label={t("ui.build.ready")}>
-            {option.values.map((each) => (
-              <option key={String(each)} value={`ready ${each}`}>
-                {readyName(card.name, option.name, String(each))}
-              </option>
-            ))}
-          </optgroup>
-          {who !== "mind" && card.builder ? (
-            <optgroup label={t("ui.build.mine")}>
-              {who === "here" && draft ? (
-                <option value={`${OWN} ${DRAFT}`}>{t("ui.army.draft", nameOf(draft) || t("ui.build.unnamed"))}</option>
-              ) : null}
-              {who === "here"
-                ? saved.map(([name]) => (
-                    <option key={name} value={`${OWN} saved:${name}`}>
-                      {name}
-                    </option>
-                  ))
-                : null}
-              <option value={`${OWN} `}>{t("ui.army.later")}</option>
-            </optgroup>
-          ) : null}
-        </select>
-      </label>
-      <span class="rules">
+    <div class="army-choice">
+      <PictureChoice
+        legend={legend}
+        group={option.name}
+        cards={[...option.cards.map((each) => ({ ...pictured(each), value: `ready ${each.value}` })), ...own(card, who)]}
+        now={value === OWN ? `${OWN} ${list}` : `ready ${value}`}
+        onChoose={(chosen) => {
+          const [kind, ...rest] = chosen.split(" ");
+          if (kind === OWN) onChange(OWN, rest.join(" "));
+          else onChange(rest.join(" "), "");
+        }}
+      />
+      <p class="rules">
         {option.rules.map((rule) => (
           <RuleLink key={rule} game={card.name} rule={rule} />
         ))}
         {card.builder && who === "here" ? <a href={`/build/${card.name}`}>{t("ui.build")}</a> : null}
-      </span>
+      </p>
     </div>
   );
+}
+
+/** Lists of one's own: the one being built, those that were kept, and one that is handed in later. */
+function own(card: GameCard, who: Props["who"]): Pictured[] {
+  if (who === "mind" || !card.builder) return [];
+  const made = (list: string, name: string, say: string): Pictured => ({
+    value: `${OWN} ${list}`,
+    name,
+    say,
+    icon: "scroll-unfurled",
+    tone: "sand",
+  });
+  const draft = drafts.value[card.name]?.army;
+  const here = who === "here";
+  return [
+    ...(here && draft ? [made(DRAFT, nameOf(draft) || t("ui.build.unnamed"), t("ui.army.draft.say"))] : []),
+    ...(here ? savedLists(card.name).map(([name]) => made(`saved:${name}`, name, t("ui.army.saved.say"))) : []),
+    made("", t("ui.army.later"), t("ui.army.later.say")),
+  ];
 }

@@ -2,18 +2,82 @@
 import { read, t } from "../words";
 import type { Entry } from "../wire";
 import type { Builder } from "./builder";
-import { chosen, newLine, priceOf, taken } from "./list";
-import { Glyph } from "../ui/Glyph";
-
-export const DRAGGED = "application/x-conclave-entry";
+import { EVERYTHING, groupsOf } from "./filter";
+import { chosen } from "./list";
+import { Offer } from "./Offer";
 
 export function Catalogue({ builder }: { builder: Builder }) {
   return (
     <section class="catalogue" aria-labelledby="catalogue-title">
       <h2 id="catalogue-title">{t("ui.build.catalogue")}</h2>
       <p class="note">{t("ui.build.catalogue.say")}</p>
+      <Filters builder={builder} />
       <Shelf builder={builder} entries={builder.form.form} />
     </section>
+  );
+}
+
+/** What to look for among all there is. */
+function Filters({ builder }: { builder: Builder }) {
+  const filter = builder.filter.value;
+  const entries = builder.entries.value;
+  const set = (change: Partial<typeof filter>): void => {
+    builder.filter.value = { ...filter, ...change };
+  };
+  if (!entries.length) return null;
+  const left = entries.filter((entry) => builder.isWanted(entry)).length;
+  return (
+    <details class="filters" open={isWide()}>
+      <summary>{t("ui.build.filter")}</summary>
+      <label class="field">
+        {t("ui.build.filter.name")}
+        <input type="search" value={filter.text} onInput={(event) => set({ text: event.currentTarget.value })} />
+      </label>
+      {groupsOf(entries).map((group) => (
+        <label key={group.id} class="field">
+          {read(group.name)}
+          <select
+            value={filter.sorts[group.id] ?? ""}
+            onChange={(event) => set({ sorts: { ...filter.sorts, [group.id]: event.currentTarget.value } })}
+          >
+            <option value="">{t("ui.build.filter.all")}</option>
+            {group.sorts.map((sort) => (
+              <option key={sort[0]} value={sort[0]}>
+                {read(sort)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <label class="field">
+        {t("ui.build.filter.price")}
+        <input
+          type="number"
+          inputMode="numeric"
+          min={0}
+          step={5}
+          value={filter.most || ""}
+          placeholder={t("ui.build.filter.any")}
+          onInput={(event) => set({ most: Math.max(0, event.currentTarget.valueAsNumber || 0) })}
+        />
+      </label>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={filter.onlyFitting}
+          onChange={(event) => set({ onlyFitting: event.currentTarget.checked })}
+        />
+        {t("ui.build.filter.fitting")}
+      </label>
+      <p class="note" role="status">
+        {t("ui.build.filter.left", left, entries.length)}{" "}
+        {filter === EVERYTHING ? null : (
+          <button type="button" class="quiet" onClick={() => (builder.filter.value = EVERYTHING)}>
+            {t("ui.build.filter.clear")}
+          </button>
+        )}
+      </p>
+    </details>
   );
 }
 
@@ -25,7 +89,7 @@ function isWide(): boolean {
 function Shelf({ builder, entries }: { builder: Builder; entries: readonly Entry[] }) {
   const army = builder.army.value;
   const rivals = [...new Set(entries.map((entry) => entry.one_of).filter(Boolean))];
-  const lines = entries.filter((entry) => entry.key);
+  const lines = entries.filter((entry) => entry.key && builder.isWanted(entry));
   return (
     <>
       {rivals.map((key) => (
@@ -76,39 +140,5 @@ function OneOf({ builder, name, entries }: { builder: Builder; name: string; ent
         ))}
       </select>
     </label>
-  );
-}
-
-function Offer({ builder, entry }: { builder: Builder; entry: Entry }) {
-  const count = taken(builder.army.value, "", entry);
-  const isFull = count >= entry.most;
-  const price = builder.price(priceOf(entry, newLine(entry)));
-  const each = entry.fields.find((field) => field.kind === "int" && field.costs.length);
-  return (
-    <li>
-      <button
-        type="button"
-        class="offer"
-        disabled={isFull}
-        draggable={!isFull}
-        data-entry={entry.id}
-        onClick={() => builder.add("", entry)}
-        onDragStart={(event) => {
-          event.dataTransfer?.setData(DRAGGED, `${entry.key} ${entry.id}`);
-          if (event.dataTransfer) event.dataTransfer.effectAllowed = "copy";
-        }}
-      >
-        <Glyph name="plus" />
-        <span class="offer-name">
-          <span class="visually-hidden">{t("ui.build.add")} </span>
-          {read(entry.name)}
-          {count ? <span class="count">{t("ui.build.count", count)}</span> : null}
-        </span>
-        <span class="price">
-          {price || t("ui.build.free")}
-          {each ? <small>{t("ui.build.each", builder.price(each.costs), read(each.name))}</small> : null}
-        </span>
-      </button>
-    </li>
   );
 }

@@ -59,7 +59,7 @@ export function HandIn({ model, table, seat, name }: Props) {
             <optgroup label={t("ui.build.ready")}>
               {Object.entries(form?.ready ?? {}).map(([id, army]) => (
                 <option key={id} value={`ready ${id}`}>
-                  {readyName(table.game, option?.name ?? "", id, army)}
+                  {readyName(option, id, army)}
                 </option>
               ))}
             </optgroup>

@@ -1,29 +1,42 @@
 /** The list being made: its lines with what can be said of each, and what is wrong with it. */
 import { useSignal } from "@preact/signals";
 import { GlyphButton } from "../ui/Glyph";
+import { LookCard } from "../ui/LookCard";
+import { Medal } from "../ui/PictureChoice";
 import { RuleLink } from "../ui/RuleLink";
-import type { Entry, Field, Json } from "../wire";
+import type { Entry, Field, Json, OptionCard } from "../wire";
 import { count, firstKnown, read, t } from "../words";
 import { nameOf, type Builder } from "./builder";
-import { DRAGGED } from "./Catalogue";
+import { DRAGGED, Offer } from "./Offer";
 import { Deployment } from "./Deployment";
-import { entryOf, isLeftOut, isTable, join, linesAt, newLine, offered, priceOf, put, tableAt } from "./list";
+import { entryOf, isLeftOut, isTable, join, linesAt, offered, priceOf, put, tableAt } from "./list";
 import { readyName } from "./Shelf";
 
 const LONGEST = 40; // letters of a list's name
 
+interface RosterProps {
+  builder: Builder;
+  /** Names ready-made armies. */
+  option: OptionCard | undefined;
+}
+
 /** Nothing yet: a ready-made army is the quickest way to see what a list is. */
-function Empty({ builder, option }: { builder: Builder; option: string }) {
-  const { game, ready } = builder.form;
+function Empty({ builder, option }: RosterProps) {
+  const { ready } = builder.form;
   return (
     <div class="empty">
       <p>{t("ui.build.empty")}</p>
-      <div class="row">
+      <div class="ready-lists">
         {Object.entries(ready).map(([id, army]) => {
-          const name = readyName(game, option, id, army);
+          const name = readyName(option, id, army);
+          const card = option?.cards.find((each) => each.value === id);
           return (
-            <button key={id} type="button" data-ready={id} onClick={() => builder.set(put(army, "name", name))}>
-              {name}
+            <button key={id} type="button" class="ready-list" data-ready={id} onClick={() => builder.set(put(army, "name", name))}>
+              {card ? <Medal icon={card.icon} tone={card.tone} name={name} /> : null}
+              <span class="pictured-words">
+                <strong>{name}</strong>
+                {card?.say ? <small>{read(card.say)}</small> : null}
+              </span>
             </button>
           );
         })}
@@ -32,8 +45,7 @@ function Empty({ builder, option }: { builder: Builder; option: string }) {
   );
 }
 
-/** `option` names ready-made armies in words; "": none does. */
-export function Roster({ builder, option }: { builder: Builder; option: string }) {
+export function Roster({ builder, option }: RosterProps) {
   const isOver = useSignal(false);
   const army = builder.army.value;
   const entries = builder.entries.value;
@@ -86,7 +98,7 @@ interface LinesProps {
 
 function Lines({ builder, path, name, entries }: LinesProps) {
   return (
-    <ol class="lines">
+    <ol class="list-lines">
       {linesAt(builder.army.value, path, name).map((line, n) => (
         <Line
           key={`${join(path, name, n + 1)} ${JSON.stringify(isTable(line) ? Object.values(line)[0] : line)}`}
@@ -113,6 +125,8 @@ interface LineProps {
 
 function Line({ builder, path, name, number, line, entry }: LineProps) {
   const here = join(path, name, number);
+  const isRead = useSignal(false);
+  const look = entry && builder.lookOf(entry.key, entry.id);
   const faults = builder.faultsOf(here);
   const called = entry ? read(entry.name) : t("ui.build.unknown", typeof line === "object" ? JSON.stringify(line) : String(line));
   const inner = entry?.children.length ? offered(entry.children, tableAt(builder.army.value, here) ?? {}) : [];
@@ -124,6 +138,15 @@ function Line({ builder, path, name, number, line, entry }: LineProps) {
           {entry ? <span class="price">{builder.price(priceOf(entry, line))}</span> : null}
         </div>
         <span class="line-tools">
+          {look ? (
+            <GlyphButton
+              name="help"
+              class="quiet"
+              label={t("ui.build.look", called)}
+              pressed={isRead.value}
+              onClick={() => (isRead.value = !isRead.value)}
+            />
+          ) : null}
           {number > 1 ? (
             <GlyphButton
               name="up"
@@ -148,6 +171,7 @@ function Line({ builder, path, name, number, line, entry }: LineProps) {
           />
         </span>
       </div>
+      {look && isRead.value ? <LookCard look={look} game={builder.form.game} /> : null}
       {entry && isTable(line) && entry.fields.length ? (
         <div class="line-fields">
           {entry.fields.map((field) => (
@@ -209,28 +233,26 @@ function Inner({ builder, path, entries }: { builder: Builder; path: string; ent
   );
 }
 
+/** What else may lie there, with its card and with what speaks against it. */
 function AddInner({ builder, path, entries }: { builder: Builder; path: string; entries: readonly Entry[] }) {
   return (
-    <label class="field inline">
-      {t("ui.build.add-inner")}
-      <select
-        value=""
-        onChange={(event) => {
-          const entry = entries.find((each) => each.id === event.currentTarget.value);
-          if (entry) builder.add(path, entry);
-          event.currentTarget.value = "";
-        }}
-      >
-        <option value="">{count("ui.build.inner", entries.length)}</option>
-        {entries.map((entry) => (
-          <option key={entry.id} value={entry.id}>
-            {entry.costs.length
-              ? t("ui.build.with-price", entry.name, builder.price(priceOf(entry, newLine(entry))))
-              : read(entry.name)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <details
+      class="inner-offers"
+      open={builder.inside.value === path}
+      onToggle={(event) => {
+        if (event.currentTarget.open) builder.openLine(path);
+        else if (builder.inside.peek() === path) builder.openLine("");
+      }}
+    >
+      <summary>{t("ui.build.add-inner", count("ui.build.inner", entries.length))}</summary>
+      {builder.inside.value === path ? (
+        <ul class="entries">
+          {entries.map((entry) => (
+            <Offer key={entry.id} builder={builder} entry={entry} path={path} />
+          ))}
+        </ul>
+      ) : null}
+    </details>
   );
 }
 

@@ -3,15 +3,16 @@ import { useRef } from "preact/hooks";
 import { api, Trouble, troubleSay } from "../api";
 import { armies } from "../settings";
 import { toast } from "../ui/toasts";
-import type { ArmyList } from "../wire";
-import { firstKnown, t } from "../words";
+import type { ArmyList, OptionCard } from "../wire";
+import { read, t } from "../words";
 import { nameOf, type Builder } from "./builder";
 import { packed } from "./link";
 import { put } from "./list";
 
-/** A ready-made list in words: as the options call it, else as it calls itself. */
-export function readyName(game: string, option: string, id: string, army?: ArmyList): string {
-  return firstKnown([`${game}.option.${option}.${id}`], (army && nameOf(army)) || id);
+/** A ready-made list in words: as the option for armies calls it, else as it calls itself. */
+export function readyName(option: OptionCard | undefined, id: string, army?: ArmyList): string {
+  const card = option?.cards.find((each) => each.value === id);
+  return card ? read(card.name) : (army && nameOf(army)) || id;
 }
 
 export function savedLists(game: string): [string, ArmyList][] {
@@ -20,8 +21,8 @@ export function savedLists(game: string): [string, ArmyList][] {
 
 interface Props {
   builder: Builder;
-  /** Of the option that names ready-made armies; "": none. */
-  option: string;
+  /** The option that names ready-made armies. */
+  option: OptionCard | undefined;
 }
 
 export function Shelf({ builder, option }: Props) {
@@ -31,7 +32,7 @@ export function Shelf({ builder, option }: Props) {
   const begin = (value: string): void => {
     const [kind, ...rest] = value.split(":");
     const name = rest.join(":");
-    if (kind === "ready") builder.set(put(ready[name] ?? {}, "name", readyName(game, option, name, ready[name])));
+    if (kind === "ready") builder.set(put(ready[name] ?? {}, "name", readyName(option, name, ready[name])));
     else if (kind === "saved") {
       const shared = saved[name];
       if (shared) {
@@ -45,6 +46,15 @@ export function Shelf({ builder, option }: Props) {
     const shared = { army: builder.army.value, options: builder.options.value };
     armies.value = { ...armies.value, [game]: { ...saved, [name]: shared } };
     toast(["ui.build.saved", [name]], "", 3_000);
+  };
+  /** Go on with a twin of it, under a name that is still free. */
+  const copy = (): void => {
+    const base = nameOf(builder.army.value) || t("ui.build.unnamed");
+    const taken = new Set([base, ...Object.keys(saved)]);
+    let number = 2;
+    while (taken.has(t("ui.build.copy-name", base, number))) number++;
+    const name = t("ui.build.copy-name", base, number);
+    builder.set(put(builder.army.value, "name", name), t("ui.build.loaded", name));
   };
   const forget = (): void => {
     const { [nameOf(builder.army.value)]: _, ...rest } = saved;
@@ -85,7 +95,7 @@ export function Shelf({ builder, option }: Props) {
           <optgroup label={t("ui.build.ready")}>
             {Object.entries(ready).map(([id, army]) => (
               <option key={id} value={`ready:${id}`}>
-                {readyName(game, option, id, army)}
+                {readyName(option, id, army)}
               </option>
             ))}
           </optgroup>
@@ -104,6 +114,9 @@ export function Shelf({ builder, option }: Props) {
       <div class="row">
         <button type="button" onClick={save}>
           {t("ui.build.save")}
+        </button>
+        <button type="button" onClick={copy}>
+          {t("ui.build.copy-list")}
         </button>
         {nameOf(builder.army.value) in saved ? (
           <button type="button" onClick={forget}>

@@ -2,13 +2,15 @@
 import { computed, signal } from "@preact/signals";
 import { api, Trouble } from "../api";
 import { drafts } from "../settings";
-import type { ArmyList, Entry, Fault, Form, Json, Options, Reckoning } from "../wire";
-import { firstKnown, read, t } from "../words";
+import type { Addition, ArmyList, Entry, Fault, Form, Json, Look, Options, Reckoning } from "../wire";
+import { firstKnown, knows, read, t } from "../words";
 import type { Shared } from "./link";
-import { added, changed, entryOf, linesAt, offered, put, raised, removed, tableAt } from "./list";
+import { EVERYTHING, type Filter, passes } from "./filter";
+import { added, changed, entryOf, linesAt, newLine, offered, priceOf, put, raised, removed, tableAt } from "./list";
 
 const PAUSE = 180; // milliseconds without a change, before the table is asked
 const RETRY = 2_500;
+const MOST_ADDITIONS = 160; // that the table takes at once
 
 export class Builder {
   readonly army = signal<ArmyList>({});
@@ -20,10 +22,17 @@ export class Builder {
   /** What has just been done, for those who do not see it. */
   readonly told = signal("");
   readonly entries = computed<readonly Entry[]>(() => offered(this.form.form, this.army.value));
+  readonly filter = signal<Filter>(EVERYTHING);
+  /** The line whose insides are being chosen; "": none. */
+  readonly inside = signal("");
+  private readonly bars = signal<ReadonlyMap<string, Fault>>(new Map());
+  private readonly looks: ReadonlyMap<string, Look>;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asked = 0;
 
-  constructor(readonly form: Form) {}
+  constructor(readonly form: Form) {
+    this.looks = new Map(form.looks.map(({ key, id, look }) => [`${key} ${id}`, look]));
+  }
 
   /** Begin with this list. */
   open(shared: Shared): void {
@@ -64,9 +73,16 @@ export class Builder {
   private async ask(): Promise<void> {
     const number = ++this.asked;
     try {
-      const found = await api.check(this.form.game, { options: this.options.value, army: this.army.value });
+      const adds = this.additions();
+      const found = await api.check(this.form.game, { options: this.options.value, army: this.army.value, adds });
       if (number !== this.asked) return;
       this.reckoning.value = found;
+      this.bars.value = new Map(
+        adds.flatMap((add, n) => {
+          const bar = found.bars[n];
+          return bar ? [[barKey(add.path ?? "", add.key, add.line), bar] as const] : [];
+        }),
+      );
       this.trouble.value = undefined;
       this.isStale.value = false;
     } catch (error) {
@@ -75,6 +91,38 @@ export class Builder {
       this.trouble.value = error;
       if (error.status === 0 || error.status === 429) this.reckon(RETRY);
     }
+  }
+
+  /** Every line that might come next: in the list, and in the line that is open. */
+  private additions(): Addition[] {
+    const path = this.inside.value;
+    const inner = path ? offered(this.entryAt(path)?.children ?? [], tableAt(this.army.value, path) ?? {}) : [];
+    return [
+      ...this.entries.value.map((entry) => ({ path: "", key: entry.key, line: newLine(entry) })),
+      ...inner.map((entry) => ({ path, key: entry.key, line: newLine(entry) })),
+    ].slice(0, MOST_ADDITIONS);
+  }
+
+  /** Look into a line: what may be added there is reckoned, too. */
+  openLine(path: string): void {
+    this.inside.value = path;
+    if (path) this.reckon();
+  }
+
+  /** The rule that one more of these would break. */
+  barTo(path: string, entry: Entry): Fault | undefined {
+    return this.bars.value.get(barKey(path, entry.key, newLine(entry)));
+  }
+
+  /** What is printed on an entry. */
+  lookOf(key: string, id: string): Look | undefined {
+    return this.looks.get(`${key} ${id}`);
+  }
+
+  /** Does the filter let an entry through? */
+  isWanted(entry: Entry): boolean {
+    const points = Math.max(0, ...priceOf(entry, newLine(entry)).values());
+    return passes(entry, this.filter.value, points, !this.barTo("", entry));
   }
 
   // -- lines
@@ -105,7 +153,13 @@ export class Builder {
   }
 
   price(costs: Iterable<readonly [string, number]>): string {
-    return [...costs].map(([purse, points]) => t("ui.build.price", points, this.purse(purse))).join(", ");
+    const { game } = this.form;
+    return [...costs]
+      .map(([purse, points]) => {
+        const own = `${game}.price.${purse}`;
+        return knows(own) ? t(own, points) : t("ui.build.price", points, this.purse(purse));
+      })
+      .join(", ");
   }
 
   /** The entry of the line at a path. */
@@ -139,6 +193,10 @@ export class Builder {
     const faults = this.reckoning.value?.faults ?? [];
     return faults.filter((fault) => fault.path === path || fault.path.startsWith(`${path}.`));
   }
+}
+
+function barKey(path: string, key: string, line: Json): string {
+  return `${path} ${key} ${JSON.stringify(line)}`;
 }
 
 /** The name that a list gives itself. */

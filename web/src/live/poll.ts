@@ -61,7 +61,8 @@ export class PollLine implements Line {
   }
 
   private async view(seat: number, after: number, waits: boolean): Promise<View> {
-    const answer = await this.ask(`${this.base}/view?seat=${seat}&after=${after}${waits ? `&wait=${WAIT}` : ""}`, {
+    const known = `seat=${seat}&after=${after}&heard=${this.events.heard()}`;
+    const answer = await this.ask(`${this.base}/view?${known}${waits ? `&wait=${WAIT}` : ""}`, {
       credentials: "same-origin",
     });
     if (answer.status === 404) {

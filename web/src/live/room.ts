@@ -1,6 +1,6 @@
 /** A table as this browser knows it: the newest view of each seat, the log, and the line that keeps them fresh. */
 import { signal, type Signal } from "@preact/signals";
-import type { AnyMessage, LogLine, View } from "../wire";
+import type { AnyMessage, ChatLine, LogLine, View } from "../wire";
 import type { Answer, Wish } from "./commands";
 import { Outbox } from "./outbox";
 import { PollLine } from "./poll";
@@ -12,11 +12,16 @@ export type Log = readonly LogLine[];
 export class Room {
   readonly views: Signal<Views> = signal(new Map());
   readonly logs: Signal<ReadonlyMap<number, Log>> = signal(new Map());
+  /** What was said: to those who sit if we do, else to those who watch. */
+  readonly said: Signal<readonly ChatLine[]> = signal([]);
   readonly state: Signal<LineState> = signal("connecting");
   /** Commands on their way. */
   readonly waiting: Signal<number> = signal(0);
   /** Told of each fresh view with the one before; a gap or a first view has none. */
   onView: (view: View, before: View | undefined) => void = () => {};
+
+  /** Told of each thing that is said while we are here. */
+  onSaid: (line: ChatLine) => void = () => {};
 
   private readonly outbox: Outbox;
   private line: Line;
@@ -25,6 +30,7 @@ export class Room {
     this.outbox = new Outbox((command) => this.line.post(command));
     const events: LineEvents = {
       after: () => this.after(),
+      heard: () => this.said.value.at(-1)?.number ?? -1,
       message: (message) => this.receive(message),
       state: (state) => this.changed(state),
     };
@@ -90,9 +96,22 @@ export class Room {
     const views = new Map(this.views.value);
     views.set(view.seat, view);
     if (view.seat >= 0) views.delete(-1); // we sat down
+    const hasSatDown = view.seat >= 0 && this.views.value.has(-1);
+    const isFirst = hasSatDown || !this.views.value.size;
     this.remember(view);
     this.views.value = views;
+    this.listen(hasSatDown ? [] : this.said.value, view.chat, isFirst);
     this.onView(view, before);
+  }
+
+  /** Keep what was said; views of several seats, and of a line that came back, tell it more than once.
+   *  Who sits down talks with others than before. */
+  private listen(old: readonly ChatLine[], chat: readonly ChatLine[], isFirst: boolean): void {
+    const last = old.at(-1)?.number ?? -1;
+    const fresh = chat.filter((line) => line.number > last);
+    if (!fresh.length && !isFirst) return;
+    this.said.value = [...old, ...fresh];
+    if (!isFirst) for (const line of fresh) this.onSaid(line);
   }
 
   private remember(view: View): void {

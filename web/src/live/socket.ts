@@ -10,6 +10,8 @@ export type LineState = "connecting" | "live" | "polling" | "offline" | "gone";
 export interface LineEvents {
   /** Log entries already held: the line resumes after them. */
   after(): number;
+  /** Number of the last thing that was said, as far as we have heard; -1: nothing. */
+  heard(): number;
   message(message: AnyMessage): void;
   state(state: LineState): void;
 }

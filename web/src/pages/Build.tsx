@@ -16,7 +16,7 @@ import { Missing } from "../ui/Missing";
 import { OptionField } from "../ui/OptionField";
 import { useTitle } from "../ui/Shell";
 import { toast } from "../ui/toasts";
-import type { Form, GameCard, TableInfo } from "../wire";
+import type { Form, GameCard, OptionCard, TableInfo } from "../wire";
 import { t } from "../words";
 
 /** A seat at a table for which a list is built. */
@@ -63,7 +63,7 @@ function Workshop({ card, form, table, purpose }: WorkshopProps) {
     });
     return () => builder.close();
   }, [builder]);
-  const option = card.options.find((each) => each.seat >= 0)?.name ?? "";
+  const option = card.options.find((each) => each.seat >= 0);
   const limits = card.options.filter((each) => each.seat < 0);
   return (
     <div class="page build">
@@ -149,5 +149,5 @@ function UseList({ builder, card, option, purpose }: Omit<WorkshopProps, "form" 
 
 interface UseProps {
   builder: Builder;
-  option: string;
+  option: OptionCard | undefined;
 }

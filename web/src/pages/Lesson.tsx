@@ -1,15 +1,19 @@
 /** A lesson: the real board, a card that says what to do next, and an answer to every try. */
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { api } from "../api";
+import { isBroad } from "../scene/broad";
+import { NO_LIGHT } from "../scene/desk";
 import { TextBoard } from "../scene/TextBoard";
 import { textBoard } from "../settings";
 import { asTable, LessonModel } from "../table/lesson";
 import { Choices, Menu } from "../ui/Choices";
 import { useLoaded, Waiting } from "../ui/load";
 import { RuleLink } from "../ui/RuleLink";
-import { useTitle } from "../ui/Shell";
+import { strip, useTitle } from "../ui/Shell";
+import { Strip } from "../ui/Strip";
 import { Boards, Sides } from "../ui/TableTop";
-import type { LessonView } from "../wire";
+import { Phases } from "../ui/Tracks";
+import type { LessonView, View } from "../wire";
 import { language, learnMore, read, reader, t } from "../words";
 
 export function LessonPage({ game, id }: { game: string; id: string }) {
@@ -20,11 +24,21 @@ export function LessonPage({ game, id }: { game: string; id: string }) {
   useEffect(() => {
     if (value) learnMore(value.words);
   }, [value]);
-  useEffect(() => void model.open(), [model]);
+  useEffect(() => {
+    void model.open();
+    const seen = (): View | undefined => (model.view.value ? asTable(model.view.value) : undefined);
+    strip.value = () => <Strip seen={seen} />;
+    return () => {
+      strip.value = null;
+    };
+  }, [model]);
   useEffect(() => {
     model.desk.root = root.current;
   });
   const view = model.view.value;
+  useEffect(() => {
+    model.desk.lit.value = view?.light.length ? { ids: view.light, free: 0 } : NO_LIGHT;
+  }, [view]);
   useEffect(() => {
     if (view) reader.value = { seat: view.seat, names: [] };
   }, [view?.seat]);
@@ -34,12 +48,13 @@ export function LessonPage({ game, id }: { game: string; id: string }) {
   if (!value || !view) return <Waiting trouble={trouble} />;
   const after = value.lessons[value.lessons.findIndex((each) => each.id === id) + 1];
   return (
-    <div class="table lesson" ref={root} data-step={view.step}>
+    <div class={isBroad(model.desk) ? "table lesson broad" : "table lesson"} ref={root} data-step={view.step}>
       <h1 class="visually-hidden">{title}</h1>
       <aside class="sides" aria-label={t("ui.players")}>
         <Sides desk={model.desk} view={asTable(view)} />
       </aside>
       <div class="centre">
+        <Phases tracks={view.scene.tracks} />
         <Boards desk={model.desk} zones={model.desk.scene.value?.zones ?? []} />
         <TextBoard scene={view.scene} isShown={textBoard.value} />
       </div>

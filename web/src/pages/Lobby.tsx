@@ -3,13 +3,14 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api } from "../api";
 import { Picture } from "../scene/Picture";
-import { learnt, opponent } from "../settings";
+import { firstWay, wholeWay } from "../setup/settings";
+import { isNewTo, opponent } from "../settings";
 import { begin, levelFor } from "../table/begin";
 import { useLoaded, Waiting } from "../ui/load";
 import { levelName } from "../ui/Players";
 import { useTitle } from "../ui/Shell";
 import { TableList } from "../ui/TableList";
-import type { GameCard } from "../wire";
+import type { GameCard, PresetCard } from "../wire";
 import { count, firstKnown, read, t } from "../words";
 
 const REFRESH = 10_000;
@@ -66,13 +67,15 @@ export function inOrder(cards: readonly GameCard[]): GameCard[] {
 function Card({ card, isFirst }: { card: GameCard; isFirst: boolean }) {
   const isBusy = useSignal(false);
   const level = levelFor(card);
-  const play = async (): Promise<void> => {
+  const play = async (way: PresetCard | undefined): Promise<void> => {
     isBusy.value = true;
     const others = Array.from({ length: (card.seats[0] ?? 2) - 1 }, () => ({ kind: "mind" as const, mind: level }));
-    await begin({ game: card.name, seats: [{ kind: "me" }, ...others] });
+    await begin({ game: card.name, seats: [{ kind: "me" }, ...others], ...(way ? { options: way.options } : {}) });
     isBusy.value = false;
   };
   const length = firstKnown([`${card.name}.length`]);
+  const [first, whole] = [firstWay(card), wholeWay(card)];
+  const isNew = isNewTo(card.name);
   return (
     <article class={isFirst ? "card panel first" : "card panel"} aria-labelledby={`card-${card.name}`}>
       <Picture scene={card.picture} width={isFirst ? 330 : 200} height={isFirst ? 330 : 200} />
@@ -97,46 +100,56 @@ function Card({ card, isFirst }: { card: GameCard; isFirst: boolean }) {
             ))}
           </select>
         </label>
-        <div class="actions">
+        <div class="actions play">
+          {first ? (
+            <button
+              type="button"
+              class={isNew ? "primary large" : "large"}
+              disabled={isBusy.value}
+              data-first={card.name}
+              title={read(first.say)}
+              onClick={() => void play(first)}
+            >
+              {read(first.title)}
+              <span class="visually-hidden">{card.title}</span>
+            </button>
+          ) : null}
           <button
             type="button"
-            class="primary large"
+            class={first && isNew ? "large" : "primary large"}
             disabled={isBusy.value}
             data-play={card.name}
-            onClick={() => void play()}
+            title={whole ? read(whole.say) : undefined}
+            onClick={() => void play(whole)}
           >
-            {t("ui.play-now")}
+            {first && whole ? read(whole.title) : t("ui.play-now")}
             <span class="visually-hidden">{card.title}</span>
           </button>
-          <a class="button" href={`/new/${card.name}`}>
-            {t("ui.set-up")}
-            <span class="visually-hidden">{card.title}</span>
-          </a>
-          {card.builder ? (
-            <a class="button" href={`/build/${card.name}`}>
-              {t("ui.build")}
-              <span class="visually-hidden">{card.title}</span>
-            </a>
-          ) : null}
           {card.lessons.length ? (
-            <a class={isNew(card) ? "button inviting" : "button quiet"} href={`/learn/${card.name}`}>
-              {isNew(card) ? t("ui.learn.new", card.minutes) : t("ui.learn")}
+            <a class={isNew ? "button inviting" : "button quiet"} href={`/learn/${card.name}`}>
+              {isNew ? t("ui.learn.new", card.minutes) : t("ui.learn")}
               <span class="visually-hidden">{card.title}</span>
             </a>
           ) : null}
-          <a class="button quiet" href={`/rules/${card.name}`}>
-            {t("ui.rules")}
-            <span class="visually-hidden">{card.title}</span>
-          </a>
         </div>
+        <p class="ways">
+          <Way href={`/new/${card.name}`} name="ui.set-up" card={card} />
+          {card.builder ? <Way href={`/build/${card.name}`} name="ui.build" card={card} /> : null}
+          {card.quick ? <Way href={`/quick/${card.name}`} name="ui.quick" card={card} /> : null}
+          <Way href={`/rules/${card.name}`} name="ui.rules" card={card} />
+        </p>
       </div>
     </article>
   );
 }
 
-/** Has none of its lessons been finished here? */
-function isNew(card: GameCard): boolean {
-  return !learnt.value[card.name]?.length;
+function Way({ href, name, card }: { href: string; name: string; card: GameCard }) {
+  return (
+    <a class="button quiet" href={href}>
+      {t(name)}
+      <span class="visually-hidden">{card.title}</span>
+    </a>
+  );
 }
 
 function players(card: GameCard): string {

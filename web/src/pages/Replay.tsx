@@ -13,11 +13,12 @@ import { useLoaded, Waiting } from "../ui/load";
 import { LogPanel } from "../ui/LogPanel";
 import { levelName } from "../ui/Players";
 import { RuleLink } from "../ui/RuleLink";
-import { useTitle } from "../ui/Shell";
+import { strip, useTitle } from "../ui/Shell";
+import { Strip } from "../ui/Strip";
 import { speakTo } from "../table/reader";
 import { Boards, Sides } from "../ui/TableTop";
 import { toast } from "../ui/toasts";
-import { Tracks } from "../ui/Tracks";
+import { Phases } from "../ui/Tracks";
 import type { TableInfo, View } from "../wire";
 import { read, t } from "../words";
 
@@ -99,7 +100,13 @@ function Film({ table }: { table: TableInfo }) {
     };
   }, [ply.value, seat.value]);
 
-  useEffect(() => () => speakTo(undefined), []);
+  useEffect(() => {
+    strip.value = () => <Strip seen={() => view.value} />;
+    return () => {
+      strip.value = null;
+      speakTo(undefined);
+    };
+  }, []);
 
   useEffect(() => {
     if (!isRunning.value) return;
@@ -142,7 +149,7 @@ function Film({ table }: { table: TableInfo }) {
             {read((now.ply === table.ply && table.outcome?.how) || now.scene.prompt.say)} <RuleLink game={table.game} rule={now.scene.prompt.rule} />
           </p>
         </section>
-        <Tracks tracks={now.scene.tracks} />
+        <Phases tracks={now.scene.tracks} />
         <Boards desk={desk} zones={desk.scene.value?.zones ?? []} />
         <TextBoard scene={now.scene} isShown={textBoard.value} />
       </div>
@@ -257,6 +264,11 @@ function Further({ table, ply, seat }: { table: TableInfo; ply: number; seat: nu
         {isOver ? (
           <a class="button" href={api.recordUrl(table.id)} download>
             {t("ui.record")}
+          </a>
+        ) : null}
+        {isOver ? (
+          <a class="button" href={`/analysis/${table.id}`}>
+            {t("ui.analysis")}
           </a>
         ) : null}
         <a class="button" href={`/table/${table.id}`}>

@@ -1,21 +1,20 @@
-/** Setting a table: presets and options with what they mean, who sits where, clocks, and whether strangers may join. */
+/** Setting a table: ways to play, who sits where with which army, where one plays, clocks, and who may join. */
 import { useSignal, type Signal } from "@preact/signals";
 import { api } from "../api";
-import { ArmyChoice, listFor, OWN } from "../army/ArmyChoice";
+import { listFor, OWN } from "../army/ArmyChoice";
 import { place } from "../route";
-import { begin, levelFor } from "../table/begin";
+import { firstSeats, isHere, type Lists, seatName, Seats } from "../setup/Seats";
+import { armyOf, firstWay, type Settings, under, wholeWay } from "../setup/settings";
+import { Options, Ways } from "../setup/Ways";
+import { isNewTo, namesHere } from "../settings";
+import { begin } from "../table/begin";
 import { useLoaded, Waiting } from "../ui/load";
 import { Missing } from "../ui/Missing";
-import { OptionField } from "../ui/OptionField";
-import { levelName } from "../ui/Players";
+import { Readings } from "../ui/Readings";
 import { NameField } from "../ui/Seating";
 import { useTitle } from "../ui/Shell";
-import type { ArmyList, GameCard, SeatWish, Value } from "../wire";
+import type { ArmyList, GameCard, SeatWish } from "../wire";
 import { read, t } from "../words";
-
-type Settings = Record<string, Value>;
-/** The list that a seat brings, by seat: one that was kept, or none yet. */
-type Lists = Readonly<Record<number, string>>;
 
 export function SetUp({ game }: { game: string }) {
   const cards = useLoaded(() => api.games(), []);
@@ -26,72 +25,62 @@ export function SetUp({ game }: { game: string }) {
   return card ? <Form card={card} /> : <Missing />;
 }
 
-export function defaults(card: GameCard): Settings {
-  return Object.fromEntries(card.options.map((option) => [option.name, option.default]));
-}
-
-/** The preset that these settings are, if they are one. */
-export function presetOf(card: GameCard, settings: Settings): string {
-  const fits = (options: Readonly<Settings>): boolean =>
-    card.options.every((option) => settings[option.name] === (options[option.name] ?? option.default));
-  return card.presets.find((preset) => fits(preset.options))?.name ?? "";
+/** How the form begins: as the address says, with the list that was just built, or as this person would want it. */
+function opening(card: GameCard, mine: string): Settings {
+  const asked = card.presets.find((preset) => preset.name === place.value.query.get("way"));
+  const settings = under(card, asked ?? (isNewTo(card.name) && !mine ? firstWay(card) : undefined) ?? wholeWay(card));
+  const own = mine ? armyOf(card, 0) : undefined;
+  return own ? { ...settings, [own.name]: OWN } : settings;
 }
 
 function Form({ card }: { card: GameCard }) {
   const mine = place.value.query.get("army") ?? "";
-  const own = card.options.find((option) => option.seat === 0 && mine);
-  const settings = useSignal<Settings>({ ...defaults(card), ...(own ? { [own.name]: OWN } : {}) });
-  const lists = useSignal<Lists>(own ? { 0: mine } : {});
+  const settings = useSignal<Settings>(opening(card, mine));
+  const lists = useSignal<Lists>(mine && armyOf(card, 0) ? { 0: mine } : {});
   const seats = useSignal<readonly string[]>(firstSeats(card, card.seats[0] ?? 2));
-  const names = useSignal<Readonly<Record<number, string>>>({});
+  const names = useSignal<Readonly<Record<number, string>>>(namesHere.value);
+  const touched = useSignal<ReadonlySet<number>>(new Set(mine ? [0] : []));
   const isListed = useSignal(false);
+  const hasHints = useSignal(false);
   const hasClock = useSignal(false);
   const minutes = useSignal(15);
   const increment = useSignal(10);
   const isBusy = useSignal(false);
+  const hasOpen = seats.value.includes("open");
+  const people = seats.value.filter((chosen) => !chosen.startsWith("mind")).length;
   const start = async (event: Event): Promise<void> => {
     event.preventDefault();
     isBusy.value = true;
+    namesHere.value = names.value;
     await begin({
       game: card.name,
       seats: seats.value.map((chosen, seat) => ({
         ...wish(chosen, names.value[seat] ?? ""),
         ...armyWish(card, chosen, seat, settings.value, lists.value),
       })),
-      options: settings.value,
+      options: bare(card, seats.value, settings.value),
       listed: isListed.value,
+      hints: hasHints.value && people > 1,
       clock: hasClock.value ? { minutes: minutes.value, increment: increment.value } : null,
     });
     isBusy.value = false;
   };
-  const hasOpen = seats.value.includes("open");
   return (
-    <form class="page narrow set-up" onSubmit={(event) => void start(event)}>
+    <form class="page set-up" onSubmit={(event) => void start(event)}>
       <h1>{t("ui.set-up.of", card.title)}</h1>
       <p>{read(card.about)}</p>
-      <Seats card={card} seats={seats} names={names} settings={settings} lists={lists} />
-      {hasOpen ? (
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={isListed.value}
-            onChange={(event) => (isListed.value = event.currentTarget.checked)}
-          />
-          {t("ui.set-up.listed")}
-        </label>
-      ) : null}
+      <p class="actions">
+        <Readings game={card.name} />
+      </p>
+      <Ways card={card} settings={settings} />
+      <Seats card={card} seats={seats} names={names} settings={settings} lists={lists} touched={touched} />
+      {hasOpen ? <Check label={t("ui.set-up.listed")} value={isListed} /> : null}
+      {people > 1 ? <Check label={t("ui.set-up.hints")} value={hasHints} /> : null}
+      <Options card={card} settings={settings} seats={seats.value.map((_, seat) => seatName(card, seat))} />
       <NameField />
-      {card.options.length ? <Options card={card} settings={settings} /> : null}
       <fieldset>
         <legend>{t("ui.clocks")}</legend>
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={hasClock.value}
-            onChange={(event) => (hasClock.value = event.currentTarget.checked)}
-          />
-          {t("ui.clocks.use")}
-        </label>
+        <Check label={t("ui.clocks.use")} value={hasClock} />
         {hasClock.value ? (
           <div class="row">
             <NumberField label={t("ui.clocks.minutes")} least={1} most={600} value={minutes} />
@@ -99,7 +88,7 @@ function Form({ card }: { card: GameCard }) {
           </div>
         ) : null}
       </fieldset>
-      <div class="actions">
+      <div class="actions start">
         <button type="submit" class="primary large" disabled={isBusy.value}>
           {t("ui.set-up.start")}
         </button>
@@ -108,10 +97,17 @@ function Form({ card }: { card: GameCard }) {
   );
 }
 
-// -- seats
-
-function firstSeats(card: GameCard, n: number): string[] {
-  return Array.from({ length: n }, (_, seat) => (seat ? `mind:${levelFor(card)}` : "me"));
+function Check({ label, value }: { label: string; value: Signal<boolean> }) {
+  return (
+    <label class="check">
+      <input
+        type="checkbox"
+        checked={value.value}
+        onChange={(event) => (value.value = event.currentTarget.checked)}
+      />
+      {label}
+    </label>
+  );
 }
 
 function wish(chosen: string, name: string): SeatWish {
@@ -120,167 +116,26 @@ function wish(chosen: string, name: string): SeatWish {
   return kind === "here" && name.trim() ? { kind, name: name.trim() } : { kind: kind as "me" | "open" | "here" };
 }
 
-/** Is somebody there who can hand in a list at once? */
-function isHere(chosen: string): boolean {
-  return chosen === "me" || chosen === "here";
-}
-
 function armyWish(card: GameCard, chosen: string, seat: number, settings: Settings, lists: Lists): { army?: ArmyList } {
-  const option = card.options.find((each) => each.seat === seat);
+  const option = armyOf(card, seat);
   const army = option && settings[option.name] === OWN && isHere(chosen) && listFor(card.name, lists[seat] ?? "");
   return army ? { army } : {};
 }
 
-interface SeatsProps {
-  card: GameCard;
-  seats: Signal<readonly string[]>;
-  /** Of people at this screen, by seat. */
-  names: Signal<Readonly<Record<number, string>>>;
-  settings: Signal<Settings>;
-  lists: Signal<Lists>;
+/** The computer brings no list: a seat that is given to it takes a ready-made army. */
+function bare(card: GameCard, seats: readonly string[], settings: Settings): Settings {
+  const lent = card.options.filter((option) => seats[option.seat]?.startsWith("mind") && settings[option.name] === OWN);
+  return { ...settings, ...Object.fromEntries(lent.map((option) => [option.name, option.default])) };
 }
 
-function Seats({ card, seats, names, settings, lists }: SeatsProps) {
-  const set = (at: number, value: string): void => {
-    seats.value = seats.value.map((old, n) =>
-      n === at ? value : value === "me" && old === "me" ? `mind:${levelFor(card)}` : old,
-    );
-  };
-  return (
-    <fieldset>
-      <legend>{t("ui.seats")}</legend>
-      {card.seats.length > 1 ? (
-        <label class="field">
-          {t("ui.seats.count")}
-          <select
-            value={seats.value.length}
-            onChange={(event) => (seats.value = firstSeats(card, Number(event.currentTarget.value)))}
-          >
-            {card.seats.map((n) => (
-              <option key={n} value={n}>
-                {n}
-              </option>
-            ))}
-          </select>
-        </label>
-      ) : null}
-      {seats.value.map((chosen, n) => (
-        <div key={n}>
-          <label class="field">
-            {seatName(card, n)}
-            <select value={chosen} onChange={(event) => set(n, event.currentTarget.value)}>
-              <option value="me">{t("ui.seats.me")}</option>
-              <option value="open">{t("ui.seats.open")}</option>
-              <option value="here">{t("ui.seats.here")}</option>
-              <optgroup label={t("ui.seats.minds")}>
-                {card.minds.map((mind) => (
-                  <option key={mind} value={`mind:${mind}`}>
-                    {t("ui.seat.mind", levelName(mind))}
-                  </option>
-                ))}
-              </optgroup>
-            </select>
-          </label>
-          <SeatArmy card={card} seat={n} chosen={chosen} settings={settings} lists={lists} />
-          {chosen === "here" ? (
-            <label class="field">
-              {t("ui.name.theirs")}
-              <input
-                maxLength={24}
-                value={names.value[n] ?? ""}
-                placeholder={t("ui.name.guest")}
-                onInput={(event) => (names.value = { ...names.value, [n]: event.currentTarget.value })}
-              />
-            </label>
-          ) : null}
-        </div>
-      ))}
-      {seats.value.includes("here") && card.hidden ? <p class="note">{t("ui.seats.curtain")}</p> : null}
-      {seats.value.includes("open") ? <p class="note">{t("ui.seats.invite")}</p> : null}
-    </fieldset>
-  );
-}
-
-/** The army of a seat, where the game has armies. */
-function SeatArmy(props: Pick<SeatsProps, "card" | "settings" | "lists"> & { seat: number; chosen: string }) {
-  const { card, seat, chosen, settings, lists } = props;
-  const option = card.options.find((each) => each.seat === seat);
-  if (!option) return null;
-  const isMind = chosen.startsWith("mind");
-  const value = settings.value[option.name] ?? option.default;
-  return (
-    <ArmyChoice
-      card={card}
-      option={option}
-      value={isMind && value === OWN ? option.default : value}
-      list={lists.value[seat] ?? ""}
-      who={isMind ? "mind" : isHere(chosen) ? "here" : "away"}
-      onChange={(next, list) => {
-        settings.value = { ...settings.value, [option.name]: next };
-        lists.value = { ...lists.value, [seat]: list };
-      }}
-    />
-  );
-}
-
-/** Seats by number, and by name where the seat has one from the start: its sign then begins it. */
-function seatName(card: GameCard, seat: number): string {
-  const player = card.picture.players.find((each) => each.seat === seat);
-  const name = player && read(player.name);
-  return name?.startsWith(card.signs[seat] ?? "?") ? name : t("ui.seats.number", seat + 1);
-}
-
-// -- options
-
-function Options({ card, settings }: { card: GameCard; settings: Signal<Settings> }) {
-  const now = presetOf(card, settings.value);
-  return (
-    <fieldset>
-      <legend>{t("ui.options")}</legend>
-      {card.presets.length > 1 ? (
-        <div class="presets" role="radiogroup" aria-label={t("ui.presets")}>
-          {card.presets.map((preset) => (
-            <label key={preset.name} class="preset">
-              <input
-                type="radio"
-                name="preset"
-                checked={now === preset.name}
-                onChange={() => (settings.value = { ...defaults(card), ...preset.options })}
-              />
-              <span>{read(preset.say)}</span>
-            </label>
-          ))}
-        </div>
-      ) : null}
-      <details>
-        <summary>{t("ui.options.each")}</summary>
-        {card.options
-          .filter((option) => option.seat < 0)
-          .map((option) => (
-            <OptionField
-              key={option.name}
-              card={card}
-              option={option}
-              value={settings.value[option.name] ?? option.default}
-              onChange={(next) => (settings.value = { ...settings.value, [option.name]: next })}
-            />
-          ))}
-      </details>
-    </fieldset>
-  );
-}
-
-function NumberField({
-  label,
-  least,
-  most,
-  value,
-}: {
+interface NumberProps {
   label: string;
   least: number;
   most: number;
   value: Signal<number>;
-}) {
+}
+
+function NumberField({ label, least, most, value }: NumberProps) {
   return (
     <label class="field">
       {label}

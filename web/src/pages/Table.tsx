@@ -9,6 +9,8 @@ import { TableModel } from "../table/model";
 import { Ahead } from "../ui/Ahead";
 import { AskedBanner, LineBanner, OverBanner } from "../ui/Banner";
 import { Choices, Menu } from "../ui/Choices";
+import { CoachPanel } from "../ui/Coach";
+import { Corner } from "../ui/Corner";
 import { Curtain } from "../ui/Curtain";
 import { Waiting } from "../ui/load";
 import { LogPanel } from "../ui/LogPanel";
@@ -33,7 +35,7 @@ export function TablePage({ id }: { id: string }) {
   useEffect(() => {
     model.open();
     const silence = listen(model);
-    strip.value = () => <Strip model={model} />;
+    strip.value = () => <Strip seen={() => (model.curtain.value < 0 ? model.shown.value : undefined)} />;
     return () => {
       strip.value = null;
       silence();
@@ -80,7 +82,7 @@ export function TablePage({ id }: { id: string }) {
     >
       <h1 class="visually-hidden">{view.table.title}</h1>
       <aside class="sides" aria-label={t("ui.players")}>
-        <Sides desk={model.desk} view={{ ...shown, table: view.table, clock: view.clock }} />
+        <Sides desk={model.desk} view={{ ...shown, table: view.table, clock: view.clock, thinking: view.thinking }} />
       </aside>
       <div class="centre">
         <div class="banners">
@@ -104,15 +106,10 @@ export function TablePage({ id }: { id: string }) {
           />
         ) : null}
         <Ahead model={model} />
+        <CoachPanel model={model} />
         <LookPanel model={model} />
         <Recap model={model} />
-        <LogPanel
-          game={view.table.game}
-          lines={model.log.value}
-          players={view.scene.players}
-          isLive
-          desk={model.desk}
-        />
+        <Corner model={model} view={view} />
         <Tools model={model} />
       </aside>
       <Sheets model={model} />

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Verbs } from "../ui/Verbs";
 import type { Zone } from "../wire";
 import { read } from "../words";
+import { MANY_CELLS } from "./broad";
 import type { Desk } from "./desk";
 import { layout } from "./geometry";
 import { Overview } from "./Overview";
@@ -29,7 +30,7 @@ export function BoardFrame({ zone, desk }: { zone: Zone; desk: Desk }) {
     if (!box) return;
     const measure = (): void => {
       const isTall = getComputedStyle(box).getPropertyValue("--fills").trim() === "1";
-      const isLong = plan.columns * plan.rows > 150;
+      const isLong = plan.columns * plan.rows > MANY_CELLS;
       const height = isTall ? box.clientHeight : Math.max(300, window.innerHeight * (isLong ? SHARE : TALL));
       const width = box.clientWidth;
       if (width !== free.peek().width || height !== free.peek().height) free.value = { width, height };

@@ -2,6 +2,7 @@
 import type { Face } from "../wire";
 import { read } from "../words";
 import { Badges } from "./Badges";
+import { CardSpine, SPINE_LIKE } from "./CardSpine";
 import type { Drawn } from "./drawn";
 import { hasIcon, Icon } from "./Icon";
 import { toneClass } from "./tones";
@@ -13,6 +14,7 @@ export const CARD = 1.39;
 const TITLED = 64;
 const PRINTED = 88;
 const LETTER = 9.5;
+const NO_BADGES: Drawn["badges"] = [];
 
 interface Props {
   item: Drawn;
@@ -23,21 +25,27 @@ interface Props {
 
 export function CardPiece({ item, w, h, cell }: Props) {
   // on a board a card keeps to its cell; in a hand it has all of its box
-  const [wide, high] = h > w ? [w, h] : [Math.min(w, h) * 0.78, Math.min(w, h) * 0.92];
+  const isSpine = w > h * SPINE_LIKE;
+  const [wide, high] = h > w || isSpine ? [w, h] : [Math.min(w, h) * 0.78, Math.min(w, h) * 0.92];
   const [x, y] = [wide / 2, high / 2];
   const isBack = item.looks.includes("hidden");
-  const round = 0.07 * wide;
+  const air = isSpine ? 1 / cell : 0.04;
+  const round = 0.07 * Math.min(wide, high * 2);
   return (
     <>
       {item.looks.includes("chosen") || item.looks.includes("top") ? (
-        <rect class="chosen-ring" x={-x - 0.04} y={-y - 0.04} width={wide + 0.08} height={high + 0.08} rx={round + 0.03} />
+        <rect class="chosen-ring" x={-x - air} y={-y - air} width={wide + 2 * air} height={high + 2 * air} rx={round + air} />
       ) : null}
-      <rect class="shadow" x={-x + 0.01} y={-y + 0.05} width={wide} height={high} rx={round} />
+      {isSpine ? null : <rect class="shadow" x={-x + 0.01} y={-y + 0.05} width={wide} height={high} rx={round} />}
       {item.looks.includes("hurt") ? (
         <rect class="hurt-burst" x={-x - 0.05} y={-y - 0.05} width={wide + 0.1} height={high + 0.1} rx={round + 0.03} />
       ) : null}
       <rect class="body" x={-x} y={-y} width={wide} height={high} rx={round} />
-      {isBack ? (
+      {isSpine ? (
+        <g class={toneClass(item.face?.tone || item.tone)} transform={`scale(${1 / cell})`}>
+          <CardSpine item={item} w={wide * cell} h={high * cell} />
+        </g>
+      ) : isBack ? (
         <Back item={item} w={wide} h={high} />
       ) : item.face && wide * cell >= TITLED ? (
         <g class={toneClass(item.face.tone || item.tone)} transform={`scale(${1 / cell})`}>
@@ -46,8 +54,8 @@ export function CardPiece({ item, w, h, cell }: Props) {
       ) : (
         <Small item={item} w={wide} h={high} cell={cell} />
       )}
-      {item.looks.includes("top") ? <path class="ribbon" d={ribbon(x, y, wide)} /> : null}
-      <Badges badges={item.badges} reach={{ x: x - 0.04, y: y - 0.04 }} cell={cell} size={wide * cell} />
+      {item.looks.includes("top") && !isSpine ? <path class="ribbon" d={ribbon(x, y, wide)} /> : null}
+      <Badges badges={isSpine ? NO_BADGES : item.badges} reach={{ x: x - 0.04, y: y - 0.04 }} cell={cell} size={wide * cell} />
     </>
   );
 }

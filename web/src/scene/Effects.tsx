@@ -81,7 +81,7 @@ function floating(effect: Effect): string {
   return effect.say ? read(effect.say) : "";
 }
 
-function arrowHead(a: Point, b: Point): string {
+export function arrowHead(a: Point, b: Point): string {
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
   const [dx, dy] = [(b.x - a.x) / length, (b.y - a.y) / length];
   const corner = (side: number): string =>

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** What grows over its edge, and what was built along it. */
-const WILD: ReadonlySet<Texture> = new Set<Texture>(["thicket", "wood", "hill", "water", "marsh"]);
+const WILD: ReadonlySet<Texture> = new Set<Texture>(["thicket", "wood", "hill", "water", "marsh", "stone"]);
 const LETTER = 9.5;
 
 export function Ground({ item, w, h, cell, unit }: Props) {
@@ -61,8 +61,9 @@ export function drawn(texture: Texture, seed: string, w: number, h: number, unit
       return shapes.strokes(seed, w, h, unit, "reed");
     case "meadow":
       return shapes.strokes(seed, w, h, unit, "tuft");
-    case "road":
     case "stone":
+      return w > 1 || h > 1 ? shapes.rocks(seed, w, h, unit) : shapes.strokes(seed, w, h, unit, "grain");
+    case "road":
       return shapes.strokes(seed, w, h, unit, "grain");
     case "plank":
       return shapes.planks(seed, w, h, unit);

@@ -7,10 +7,12 @@ import { grain } from "./camera";
 import { Chips } from "./Chips";
 import { CrowdFan } from "./CrowdFan";
 import type { Desk } from "./desk";
+import { Dim } from "./Dim";
 import type { Drawn } from "./drawn";
 import { Effects } from "./Effects";
 import { Floor } from "./Floor";
-import { boxOf, centre, place, type Box, type Layout, type Point } from "./geometry";
+import { boxOf, centre, type Box, type Layout, type Point } from "./geometry";
+import { Ghost, Traces } from "./Ghosts";
 import { Halos } from "./Halos";
 import { RAISE } from "./hand";
 import { Marks } from "./Marks";
@@ -72,13 +74,15 @@ export function ZoneView({ plan, desk, cell, isStill = false, slack = TIGHT, see
         <Things {...things} items={mine.filter((item) => item.layer === "ground")} />
         <Fresh desk={desk} spots={spots} />
         {plan.leans.size ? null : <Halos desk={desk} plan={plan} spots={spots} items={mine} cell={cell} />}
+        {zone.kind === "board" ? <Traces desk={desk} plan={plan} cell={cell} /> : null}
         <Ties plan={plan} items={mine} />
         {LAYERS.map((layer) => (
           <Things key={layer} {...things} items={mine.filter((item) => item.layer === layer)} />
         ))}
-        <Ghost desk={desk} plan={plan} cell={cell} />
+        <Ghost desk={desk} plan={plan} cell={cell} seen={view} />
         <Marks marks={desk.marks.value} plan={plan} />
         {zone.kind === "board" ? <Plates desk={desk} plan={plan} items={mine} cell={cell} /> : null}
+        {zone.kind === "board" ? <Dim desk={desk} plan={plan} /> : null}
         <Effects effects={desk.effects.value} plan={plan} />
         {isStill ? null : <SpotButtons desk={desk} plan={plan} spots={spots} items={mine} />}
         <Chips desk={desk} plan={plan} cell={cell} seen={view} />
@@ -181,21 +185,6 @@ function Fresh({ desk, spots }: { desk: Desk; spots: readonly Spot[] }) {
             d={`M${x + 0.06} ${y + 0.24}v-.18h.18M${x + w - 0.24} ${y + 0.06}h.18v.18M${x + w - 0.06} ${y + h - 0.24}v.18h-.18M${x + 0.24} ${y + h - 0.06}h-.18v-.18`}
           />
         ))}
-    </g>
-  );
-}
-
-/** How things would lie after the choice that is pointed at. */
-function Ghost({ desk, plan, cell }: { desk: Desk; plan: Layout; cell: number }) {
-  if (desk.isPlaying.value) return null;
-  const choice = desk.pointed.value ?? desk.only.value;
-  const ghost = choice?.ghost;
-  if (!ghost || ghost.zone !== plan.zone.id) return null;
-  const box = place(plan, ghost.at[0], ghost.at[1], ghost.size[0], ghost.size[1]);
-  const at = centre(box);
-  return (
-    <g class="ghost" aria-hidden="true" transform={`translate(${at.x} ${at.y})`}>
-      <Piece item={ghost} w={box.w} h={box.h} quarter={plan.quarter} cell={cell} />
     </g>
   );
 }

@@ -1,11 +1,20 @@
 /** The desk: what is shown of a scene right now, what is picked and pointed at; pages give it a voice. */
 import { computed, signal } from "@preact/signals";
-import type { Choice, Mark, Scene, View } from "../wire";
+import type { Beat, Choice, Mark, Scene, View } from "../wire";
 import { beginnings, choosable, press, standingWheel, type Manner } from "./choosing";
 import { quarters } from "./geometry";
 import { Projector } from "./projector";
 import type { Spot } from "./spots";
 import type { Effect } from "./stage";
+
+/** What the reader shall look at. */
+export interface Light {
+  ids: readonly string[];
+  /** Pixels of the board from its top that nothing covers meanwhile; 0: all of it. */
+  free: number;
+}
+
+export const NO_LIGHT: Light = { ids: [], free: 0 };
 
 /** A thing with several choices, opened. */
 export interface Open {
@@ -52,6 +61,8 @@ export class Desk {
   readonly noted = signal<readonly string[]>([]);
   /** From whom to whom something was declared, while it can be answered. */
   readonly rays = signal<readonly (readonly [string, string])[]>([]);
+  /** Things in the light; the rest of the board is dim. */
+  readonly lit = signal<Light>(NO_LIGHT);
   readonly effects = computed<readonly Effect[]>(() => {
     const [noted, rays] = [this.noted.value, this.rays.value];
     const pointing: Effect[] = rays.map(([start, to], n) => ({ ...NOTE, do: "bolt", key: `ray.${n}`, start, to, tone: "red" }));
@@ -72,6 +83,13 @@ export class Desk {
   readonly only = signal<Choice | null>(null);
   /** Ids where something happened last. */
   readonly fresh = signal<ReadonlySet<string>>(new Set());
+  /** The picture before the others played and what moved since, until the reader decides again; null: nothing to tell. */
+  readonly past = computed<{ scene: Scene; beats: readonly Beat[] } | null>(() => {
+    const { origin, story, isKnown, isStale } = this.film;
+    if (isKnown.value || isStale.value || this.isPlaying.value || !story.value.length || !origin.value) return null;
+    const beats = story.value.flatMap((act) => act.told.flatMap((each) => each.beats));
+    return { scene: origin.value.scene, beats };
+  });
   /** Half turns that the reader gave the board, in eighths. */
   readonly turned = signal(0);
 

@@ -1,4 +1,7 @@
-/** Hands: cards side by side, as open as the room allows; those of a fan lean, and the one on top stands out. */
+/**
+ * Hands: cards that may be read. A fan where there is room: side by side, as open as it allows, the one on top raised.
+ * In a narrow column spines: every card a strip with its picture, name and cost, which opens when it is pointed at.
+ */
 import type { Zone } from "../wire";
 import { CARD } from "./CardPiece";
 import type { Drawn } from "./drawn";
@@ -10,10 +13,15 @@ const OPEN = { fan: 0.8, row: 1.06, pile: 0.06 };
 /** Cells that a leaning card sinks at the end of a fan, and that the top one is raised. */
 const DROP = 0.16;
 export const RAISE = 0.24;
+/** Pixels of a spine, and between two. */
+const SPINE = 30;
+const SEAM = 3;
+
+export type Manner = "fan" | "spines";
 
 /** Pixels of a card's width in a tray so wide. */
 export function cardSize(width: number): number {
-  return width >= 460 ? 128 : 92;
+  return width >= 460 ? 128 : width >= 320 ? 108 : 92;
 }
 
 /** Are the cards of this zone to be read? */
@@ -21,9 +29,13 @@ export function isHand(zone: Zone, items: readonly Drawn[]): boolean {
   return zone.kind !== "board" && !zone.grid && items.some((item) => item.zone === zone.id && item.face !== null);
 }
 
+function cardsOf(zone: Zone, items: readonly Drawn[]): Drawn[] {
+  return items.filter((item) => item.zone === zone.id).sort((a, b) => a.at[1] - b.at[1] || a.at[0] - b.at[0]);
+}
+
 /** Lay out a hand in a tray `across` cards wide; the unit is the width of a card. */
 export function hand(zone: Zone, items: readonly Drawn[], across: number): Layout {
-  const cards = items.filter((item) => item.zone === zone.id).sort((a, b) => a.at[1] - b.at[1] || a.at[0] - b.at[0]);
+  const cards = cardsOf(zone, items);
   const isFan = zone.kind === "fan" && cards.length > 1;
   const wanted = zone.kind === "pile" ? OPEN.pile : isFan ? OPEN.fan : OPEN.row;
   const edge = isFan ? 0.12 : 0.03;
@@ -41,5 +53,26 @@ export function hand(zone: Zone, items: readonly Drawn[], across: number): Layou
   });
   const width = Math.min(across, 2 * edge + 1 + (cards.length - 1) * step);
   const height = CARD + (isFan ? RAISE + DROP : 0.1);
-  return { zone, width, height, columns: width, rows: height, from: { x: 0, y: 0 }, quarter: 0, boxes, crowded: new Set(), leans };
+  return laid(zone, width, height, boxes, leans);
+}
+
+/** Lay out a hand as spines in a tray of that many pixels; the unit is its width. */
+export function spines(zone: Zone, items: readonly Drawn[], width: number): Layout {
+  const boxes = new Map<string, Box>();
+  const cards = cardsOf(zone, items);
+  cards.forEach((item, n) => {
+    boxes.set(item.id, { x: 0, y: (n * (SPINE + SEAM)) / width, w: 1, h: SPINE / width });
+  });
+  return laid(zone, 1, Math.max(1, cards.length * (SPINE + SEAM) - SEAM) / width, boxes, new Map());
+}
+
+function laid(
+  zone: Zone,
+  width: number,
+  height: number,
+  boxes: ReadonlyMap<string, Box>,
+  leans: ReadonlyMap<string, number>,
+): Layout {
+  const whole = { width, height, columns: width, rows: height };
+  return { zone, ...whole, from: { x: 0, y: 0 }, quarter: 0, boxes, crowded: new Set(), leans };
 }

@@ -10,6 +10,8 @@ export interface Plate {
   text: string;
   /** In cells. */
   box: Box;
+  /** Where it may stand, the best place first. */
+  places: readonly Box[];
   /** Has it a bar that says how strong the unit is? */
   hasBar: boolean;
   isMarked: boolean;
@@ -19,6 +21,8 @@ export const SIZE = 10.5;
 const HIGH = 17;
 const TALL = 27;
 const LONGEST = 150;
+/** Pixels of a cell from which a name has room in it, below the picture. */
+const LARGE = 68;
 /** Pixels of a piece below which nobody looks for its name. */
 const LEAST = 26;
 
@@ -44,13 +48,18 @@ export function platesOf(items: readonly Drawn[], plan: Layout, cell: number, in
   const taken: Box[] = [];
   const found: Plate[] = [];
   for (const { item, plate } of wanted) {
-    const hides = items.some((other) => {
-      const box = other.id === item.id || other.layer !== "piece" ? undefined : plan.boxes.get(other.id);
-      return box && overlap(plate.box, inset(box, 0.24));
-    });
-    if (taken.some((box) => overlap(plate.box, box)) || (hides && rank(item) > 0)) continue;
-    taken.push(plate.box);
-    found.push(plate);
+    const hides = (place: Box): boolean =>
+      items.some((other) => {
+        const box = other.id === item.id || other.layer !== "piece" ? undefined : plan.boxes.get(other.id);
+        return box && overlap(place, inset(box, 0.24));
+      });
+    const isFree = (place: Box): boolean => !taken.some((box) => overlap(place, box));
+    const box =
+      plate.places.find((place) => isFree(place) && !hides(place)) ??
+      (rank(item) === 0 ? plate.places.find(isFree) : undefined);
+    if (!box) continue;
+    taken.push(box);
+    found.push({ ...plate, box });
   }
   return found;
 }
@@ -71,11 +80,25 @@ function plateOf(item: Drawn, plan: Layout, cell: number, isMarked: boolean): Pl
   const wide = Math.max(least, textWidth(text, SIZE) + 24, numbers + 40) / cell;
   const high = (hasBar ? TALL : HIGH) / cell;
   const half = isToken ? TOKEN * scale : box.h / 2;
-  const below = box.y + box.h / 2 + half + 3 / cell;
-  // at the foot of the board the name stands above
-  const y = below + high > plan.height ? box.y + box.h / 2 - half - 3 / cell - high : below;
-  const x = Math.max(0, Math.min(plan.width - wide, box.x + box.w / 2 - wide / 2));
-  return { item, text, hasBar, isMarked, box: { x, y, w: wide, h: high } };
+  const middle = box.y + box.h / 2;
+  // where cells are large the name lies on its own piece, lest it be taken for the neighbour's
+  const isInside = cell >= LARGE && box.h === 1 && !hasBar;
+  const below = isInside ? box.y + box.h - high - 1 / cell : middle + half + 3 / cell;
+  const above = middle - half - 3 / cell - high;
+  const x = within(box.x + box.w / 2 - wide / 2, plan.width - wide);
+  // at the foot of the board the name stands above; so it does where something stands below, and else at a side of it
+  const heights = below + high > plan.height ? [above] : [below, above];
+  const sides = [box.x + box.w + 3 / cell, box.x - wide - 3 / cell].map((side) => ({ x: side, y: middle - high / 2 }));
+  const places = [...heights.map((y) => ({ x, y })), ...(hasBar ? [] : sides)]
+    .filter((at) => at.x >= 0 && at.y >= 0 && at.x + wide <= plan.width)
+    .map((at) => ({ ...at, w: wide, h: high }));
+  const [first] = places;
+  if (!first) return undefined;
+  return { item, text, hasBar, isMarked, box: first, places };
+}
+
+function within(value: number, most: number): number {
+  return Math.max(0, Math.min(most, value));
 }
 
 function inset({ x, y, w, h }: Box, by: number): Box {

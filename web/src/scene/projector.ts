@@ -60,6 +60,8 @@ export class Projector {
   onReached: (view: View) => void = () => {};
   /** Something is about to be shown that cannot be played on. */
   onBegin: () => void = () => {};
+  /** A step begins to be shown. */
+  onStep: (step: MotionStep) => void = () => {};
 
   private newest: View | null = null;
   private waiting: Act[] = [];
@@ -208,6 +210,7 @@ export class Projector {
       this.items.value = marked(step.items, [...this.hurt.value], "hurt");
       this.effects.value = step.effects;
       this.said.value = step.said;
+      this.onStep(step);
       await drawn();
       if (run !== this.run) return false;
       if (from && root) glide(root, from, step.lasts * factor);

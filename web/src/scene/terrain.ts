@@ -134,6 +134,25 @@ export function bricks(seed: string, w: number, h: number, unit: number, broken 
   ];
 }
 
+/** Rocks: boulders over the ones behind them, each with its side in the light. */
+export function rocks(seed: string, w: number, h: number, unit: number): Stroke[] {
+  const next = seeded(`${seed} rocks`);
+  const many = Math.min(60, Math.round(((w * h) / unit ** 2) * 2.6));
+  return strewn(next, w * 0.94, h * 0.94, many, 0.34 * unit).flatMap(({ x, y }) => {
+    const size = (0.2 + next() * 0.2) * unit;
+    const corners = Array.from({ length: 7 }, (_, n) => {
+      const angle = ((n + next() * 0.5) / 7) * 2 * Math.PI;
+      return { x: x + Math.cos(angle) * size, y: y + Math.sin(angle) * size * 0.78 };
+    });
+    const path = (points: readonly Point[]): string => `M${points.map((p) => `${short(p.x)} ${short(p.y)}`).join("L")}Z`;
+    const lit = corners.map((p) => ({ x: x + (p.x - x) * 0.62 - size * 0.12, y: y + (p.y - y) * 0.56 - size * 0.16 }));
+    return [
+      { class: "rock", d: path(corners) },
+      { class: "rock light", d: path(lit) },
+    ];
+  });
+}
+
 /** Waves, reeds or tufts: strokes strewn over a patch. */
 export function strokes(seed: string, w: number, h: number, unit: number, kind: "wave" | "reed" | "tuft" | "grain"): Stroke[] {
   const next = seeded(`${seed} ${kind}`);

@@ -1,7 +1,7 @@
 /** Beginning: a new table is set, and one goes there. */
 import { api, Trouble, troubleSay } from "../api";
 import { go } from "../route";
-import { myName, opponent } from "../settings";
+import { myName, opponent, played } from "../settings";
 import { toast } from "../ui/toasts";
 import type { GameCard, NewTable } from "../wire";
 
@@ -16,6 +16,7 @@ export async function begin(wish: NewTable): Promise<void> {
   const name = myName.value.trim();
   try {
     const table = await api.create({ ...wish, ...(name ? { name } : {}) });
+    played.value = { ...played.value, [wish.game]: (played.value[wish.game] ?? 0) + 1 };
     go(`/table/${table.id}`);
   } catch (error) {
     if (!(error instanceof Trouble)) throw error;

@@ -67,7 +67,7 @@ export function listen(model: TableModel): () => void {
     const way = WAYS[key];
     const isPad = code.startsWith("Numpad") && model.desk.open.value?.manner === "wheel";
     if (way && !isPad) return steer(model, way, shiftKey);
-    return choose(key, code) || (shortcuts.value && shortcut(model, key));
+    return choose(key, code) || (shortcuts.value && shortcut(model, key, shiftKey));
   };
 
   const onKey = (event: KeyboardEvent): void => {
@@ -82,7 +82,7 @@ export function listen(model: TableModel): () => void {
   };
 }
 
-function shortcut(model: TableModel, key: string): boolean {
+function shortcut(model: TableModel, key: string, shiftKey: boolean): boolean {
   switch (key.toLowerCase()) {
     case "?":
       model.isHelping.value = true;
@@ -91,10 +91,17 @@ function shortcut(model: TableModel, key: string): boolean {
       void model.askHint();
       return true;
     case "u":
-      model.undo();
+      if (shiftKey) model.undoTurn();
+      else model.undo();
+      return true;
+    case "n":
+      model.moveNow();
       return true;
     case "r":
       model.redo();
+      return true;
+    case "c":
+      model.openTalk();
       return true;
     case "w":
       model.desk.film.again();

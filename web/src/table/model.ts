@@ -1,28 +1,22 @@
 /** A table on the screen: whose eyes we look through, what was asked of it, and what it answered. */
-import { computed, signal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
 import type { Wish } from "../live/commands";
 import { Dropped } from "../live/outbox";
 import { Room } from "../live/room";
 import { Desk } from "../scene/desk";
 import { touched } from "../scene/stage";
 import { pace } from "../settings";
-import { tick } from "../ui/sound";
-import { toast } from "../ui/toasts";
-import type { Choice, Hinted, Look, Param, Text, View } from "../wire";
+import { play, soundOf } from "../ui/sound";
+import { drop, toast } from "../ui/toasts";
+import type { ChatLine, Choice, Hinted, Param, Text, View } from "../wire";
+import { Coach } from "./coach";
+import { Looking } from "./looking";
+import { markTab, notify } from "./notices";
 import { speakTo } from "./reader";
-
-export interface LookedAt {
-  id: string;
-  look: Look | null;
-  /** Why it cannot be chosen, when that was asked. */
-  why: { rule: string; say: Text } | null;
-  how: "hover" | "focus" | "hold" | "press";
-}
+import { hasTalk, Talk } from "./talk";
 
 /** What a narrow screen shows on demand. */
-export type Sheet = "" | "players" | "log" | "tools";
-
-const HOVER_DELAY = 110;
+export type Sheet = "" | "players" | "log" | "talk" | "tools";
 
 /** The option that declines a decision, in every game that has one. */
 export const PASS = "pass";
@@ -48,22 +42,26 @@ function isGap(view: View, last: View | undefined): boolean {
 export class TableModel {
   readonly room: Room;
   readonly desk = new Desk();
+  readonly talk: Talk;
   /** The seat whose view is shown. */
   readonly seat = signal(-1);
   readonly view = computed<View | undefined>(() => {
     const views = this.room.views.value;
     return views.get(this.seat.value) ?? views.values().next().value;
   });
-  readonly lookedAt = signal<LookedAt | null>(null);
+  private readonly looking: Looking = new Looking(this);
+  readonly lookedAt = this.looking.at;
+  readonly measured = this.looking.measured;
   readonly hint = signal<Hinted | null>(null);
   readonly isThinking = signal(false);
   readonly isHelping = signal(false);
+  readonly coach = new Coach(this);
+  /** The step at which a mind was told to decide at once; -1: none. */
+  readonly hurried = signal(-1);
   /** The table of a rematch that was agreed on while we sat here; "": none. */
   readonly next = signal("");
   /** On narrow screens: what lies open before the board; "": nothing. */
   readonly sheet = signal<Sheet>("");
-  /** A thing from which distances are measured; "": none. */
-  readonly measured = signal("");
   /** The seat for which the curtain waits; -1: it is open. */
   readonly curtain = signal(-1);
   /** The view that the reader has arrived at: others' acts are shown one after another, and it may lag behind. */
@@ -88,31 +86,46 @@ export class TableModel {
   /** What was asked, in words, by the name of the decision. */
   readonly questions = new Map<string, Text>();
   private stood = new Map<string, Text>();
-  private looks = new Map<string, Look>();
-  private looksAt = "";
   private reachedIndex = -1;
   private reachedPly = -1;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private reachedBy = -1;
+  /** Notices of what was said while the talk was closed. */
+  private told: number[] = [];
+  private unmark: () => void = () => {};
 
   constructor(readonly id: string) {
     this.room = new Room(id);
     this.room.onView = (view, before) => this.arrived(view, before);
+    this.room.onSaid = (line) => this.heard(line);
+    this.talk = new Talk(id, this.room, this.sheet);
     this.desk.voice = {
       decide: (choice) => void this.decide(choice),
-      ask: (id) => void this.ask(id),
-      lookAt: (id, how) => this.consider(id, how),
+      ask: (id) => void this.looking.ask(id),
+      lookAt: (id, how) => this.looking.consider(id, how),
       reached: (view) => this.reached(view),
     };
     this.desk.film.pace = pace;
+    this.desk.film.onStep = (step) => play(soundOf(step.effects));
   }
 
   open(): void {
     this.room.open();
+    const unmark = effect(() => markTab(this.isMyTurn.value));
+    const unread = effect(() => {
+      if (this.talk.isOpen.value) for (const key of this.told.splice(0)) drop(key); // it stands in the talk
+    });
+    this.unmark = () => {
+      unmark();
+      unread();
+    };
   }
 
   close(): void {
-    clearTimeout(this.timer);
+    this.looking.forget();
+    this.unmark();
+    markTab(false);
     this.room.close();
+    this.talk.close();
     speakTo(undefined);
   }
 
@@ -123,8 +136,10 @@ export class TableModel {
     const shown = this.chooseSeat(view);
     if (view.seat !== shown) return;
     speakTo(view);
+    this.coach.follow(view, last);
     const next = view.table.rematch;
-    if (last && next && !last.table.rematch && view.seat >= 0) this.next.value = next; // everybody wanted it
+    if (last && next && !last.table.rematch && view.seat >= 0) this.goOn(next);
+    if (last && view.to_act === view.seat && last.to_act !== view.seat) notify(view.table.id, view.table.title);
     if (last && view.index === last.index && this.desk.scene.value) {
       this.desk.film.refresh(view); // somebody came or went
       return;
@@ -136,17 +151,48 @@ export class TableModel {
     } else this.desk.film.show(view);
   }
 
+  /** Everybody wanted a rematch. */
+  private goOn(next: string): void {
+    this.talk.moveTo(next);
+    this.next.value = next;
+  }
+
+  /** Somebody has said something: who does not have it before their eyes is told. */
+  private heard(line: ChatLine): void {
+    if (this.talk.isOwn(line) || this.talk.isMuted(line.name)) return;
+    play("talk");
+    if (this.talk.isOpen.value) return;
+    this.told.push(toast(["ui.talk.heard", [line.name || ["ui.talk.watcher", []], line.say]]));
+  }
+
+  /** Open the talk, to say something. */
+  openTalk(): void {
+    const view = this.view.value;
+    if (!view || !hasTalk(view.table, view.seat)) return;
+    this.talk.wantsFocus = true;
+    this.talk.isChosen.value = true;
+    this.sheet.value = "talk";
+  }
+
   /** The reader has arrived at a view. */
   private reached(view: View): void {
     if (view.index === this.reachedIndex) return;
-    if (this.reachedIndex >= 0) tick(view.to_act === view.seat);
+    if (this.reachedIndex >= 0) this.ring(view);
     this.reachedIndex = view.index;
     // what was said at the table leaves the decision, and a hint for it, as they were
     if (view.ply !== this.reachedPly) this.hint.value = null;
     this.reachedPly = view.ply;
+    this.reachedBy = view.to_act;
     this.pointAtHint();
     if (view.told.length) this.desk.fresh.value = touched(view.told);
     this.forgetLook();
+  }
+
+  /** The reader's turn and the end have sounds of their own; a view that comes without being shown has that of a move. */
+  private ring(view: View): void {
+    const isEnd = view.table.status === "over";
+    if (isEnd || (view.to_act === view.seat && this.reachedBy !== view.seat)) play(isEnd ? "end" : "turn");
+    else if (!this.desk.isPlaying.value) play("move");
   }
 
   /** With several seats at one screen the one that decides is shown; where things are hidden, behind a curtain first. */
@@ -247,6 +293,17 @@ export class TableModel {
     if (view && view.can_redo > 0) void this.say({ t: "redo", seat: view.seat, ply: view.ply });
   }
 
+  /** The mind that thinks shall decide at once; that it has done so meanwhile is no trouble. */
+  moveNow(): void {
+    const view = this.view.value;
+    if (!view?.thinking || view.seat < 0 || this.hurried.value === view.ply) return;
+    this.hurried.value = view.ply;
+    this.room.send({ t: "now", seat: view.seat }).catch((error: unknown) => {
+      if (!(error instanceof Dropped)) throw error;
+      this.hurried.value = -1;
+    });
+  }
+
   private pointAtHint(): void {
     const word = this.hint.value?.word;
     if (word) this.desk.pointed.value = this.desk.choices.value.find((choice) => choice.word === word) ?? null;
@@ -269,78 +326,7 @@ export class TableModel {
     }
   }
 
-  // -- looking
-
-  private consider(id: string, how: LookedAt["how"]): void {
-    clearTimeout(this.timer);
-    const now = this.lookedAt.value;
-    if (!id) {
-      // what was pressed stays until something else is looked at
-      if (now && now.how === "hover") this.timer = setTimeout(() => this.forgetLook(), HOVER_DELAY);
-      return;
-    }
-    if (now?.how === "hold" && how === "focus") return;
-    this.timer = setTimeout(() => void this.lookNow(id, how), how === "hold" ? 0 : HOVER_DELAY);
-  }
-
-  /** Tell about a thing, and draw its marks. */
-  async lookNow(id: string, how: LookedAt["how"]): Promise<void> {
-    const view = this.view.value;
-    if (!view || !id) return;
-    const [first, second] = this.measured.value ? [this.measured.value, id] : [id, ""];
-    const stamp = `${view.seat}.${view.index}`;
-    if (this.looksAt !== stamp) {
-      this.looks.clear();
-      this.looksAt = stamp;
-    }
-    const key = `${first} ${second}`;
-    const known = this.looks.get(key);
-    const old = this.lookedAt.value;
-    const why = old?.id === id ? old.why : null;
-    if (known) {
-      this.put({ id, look: known, why, how });
-      return;
-    }
-    try {
-      const answer = await this.room.send({ t: "look", seat: view.seat, item: first, item2: second });
-      if (answer.t !== "looked") return;
-      this.looks.set(key, answer.look);
-      this.put({ id, look: answer.look, why: this.lookedAt.value?.id === id ? this.lookedAt.value.why : null, how });
-    } catch (error) {
-      if (!(error instanceof Dropped)) throw error;
-    }
-  }
-
-  /** Why can this thing not be chosen? Tell what it is, too. */
-  private async ask(id: string): Promise<void> {
-    const view = this.view.value;
-    if (!view) return;
-    clearTimeout(this.timer);
-    void this.lookNow(id, "press");
-    if (view.seat < 0) return;
-    try {
-      const answer = await this.room.send({ t: "why", seat: view.seat, item: id });
-      if (answer.t !== "why") return;
-      const old = this.lookedAt.value;
-      this.put({
-        id,
-        look: old?.id === id ? old.look : null,
-        why: { rule: answer.rule, say: answer.say },
-        how: "press",
-      });
-    } catch (error) {
-      if (!(error instanceof Dropped)) throw error;
-    }
-  }
-
-  private put(lookedAt: LookedAt): void {
-    this.lookedAt.value = lookedAt;
-    this.desk.marks.value = lookedAt.look?.marks ?? [];
-  }
-
   forgetLook(): void {
-    clearTimeout(this.timer);
-    this.lookedAt.value = null;
-    this.desk.marks.value = [];
+    this.looking.forget();
   }
 }

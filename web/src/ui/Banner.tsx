@@ -79,6 +79,9 @@ export function OverBanner({ model }: { model: TableModel }) {
             {t("ui.rematch")}
           </button>
         ) : null}
+        <a class="button" href={`/analysis/${table.id}`}>
+          {t("ui.analysis")}
+        </a>
         <a class="button" href={`/replay/${table.id}`}>
           {t("ui.replay")}
         </a>

@@ -29,6 +29,7 @@ export function Choices({ desk, onStand }: ChoicesProps) {
   if (!all.length) return null;
   const shown = picked ? all.filter((choice) => choice.on.includes(picked)) : all;
   const list = shown.length ? shown : all;
+  const prompted = plainIn(all);
   return (
     <section class={isPulled.value ? "choices panel pulled" : "choices panel"} aria-labelledby="choices-title">
       <h2 id="choices-title">
@@ -44,7 +45,7 @@ export function Choices({ desk, onStand }: ChoicesProps) {
       </h2>
       <ol class={list.every(isShort) ? "short" : ""}>
         {list.map((choice) => (
-          <li key={choice.word} class="choice-row">
+          <li key={choice.word} class={prompted.includes(choice) && list.length > prompted.length ? "choice-row prompted" : "choice-row"}>
             <ChoiceButton desk={desk} choice={choice} label={keyOf(desk, choice)} />
             {choice.on.length || all.length < 2 ? null : (
               <GlyphButton name="repeat" class="quiet" label={t("ui.standing.set")} onClick={() => onStand(choice)} />
@@ -107,13 +108,17 @@ export function ChoiceButton({ desk, choice, label }: { desk: Desk; choice: Choi
   );
 }
 
-/** Choices that lie on nothing: beside the prompt, where the eye is. */
-export function Buttons({ desk }: { desk: Desk }) {
-  const all = desk.choices.value;
+/** Choices that lie on nothing and have room beside the prompt, where the eye is. */
+function plainIn(all: readonly Choice[]): readonly Choice[] {
   const verbs = verbsIn(all); // these have a bar of their own
   const plain = all.filter((choice) => !choice.on.length && !verbs.includes(choice));
   const letters = plain.reduce((sum, choice) => sum + read(choice.say).length, 0);
-  if (!plain.length || plain.length > 3 || letters > 54) return null; // they have their room in the list
+  return plain.length > 3 || letters > 54 ? [] : plain;
+}
+
+export function Buttons({ desk }: { desk: Desk }) {
+  const plain = plainIn(desk.choices.value);
+  if (!plain.length) return null;
   return (
     <div class="buttons">
       {plain.map((choice) => (

@@ -1,5 +1,6 @@
-/** In front of the board: cards that are played, dice that fall, and what is called out. */
+/** In front of the board: cards that are played, dice that fall, bolts that cross the table, and what is called out. */
 import type { Desk } from "../scene/desk";
+import { Flights } from "../scene/Flights";
 import type { Effect } from "../scene/stage";
 import { toneClass } from "../scene/tones";
 import { read } from "../words";
@@ -7,6 +8,15 @@ import { Dice } from "./Dice";
 import { FaceCard } from "./FaceCard";
 
 export function Front({ desk }: { desk: Desk }) {
+  return (
+    <>
+      <Flights desk={desk} />
+      <Shown desk={desk} />
+    </>
+  );
+}
+
+function Shown({ desk }: { desk: Desk }) {
   const shown = desk.effects.value.filter(isInFront);
   if (!shown.length) return null;
   const card = shown.find((effect) => effect.face)?.face;

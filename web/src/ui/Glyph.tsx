@@ -1,7 +1,9 @@
 /** Glyphs: the small signs on buttons, as strokes; the words beside them or their label say the same. */
 const PATHS = {
   hint: "M12 3a6 6 0 0 0-3.5 10.9V16h7v-2.1A6 6 0 0 0 12 3zM9.5 19h5M10.5 21.5h3",
+  coach: "M12 4L2 9l10 5 10-5zM6 11.5V16c0 1.5 3 3 6 3s6-1.5 6-3v-4.5M22 9v6",
   undo: "M8 5L3.5 9.5 8 14M4 9.5h9a6 6 0 0 1 0 12H9",
+  redo: "M16 5l4.5 4.5L16 14M20 9.5h-9a6 6 0 0 0 0 12h4",
   draw: "M5 19L19 5M6 5v6M4 11h4M15 14a2.5 2.5 0 1 1 4.4 1.6L15 20.5h5",
   flag: "M5 22V3M5 4h13l-3 4.5 3 4.5H5",
   turn: "M19 7a8.5 8.5 0 1 0 1.5 5M20 3v5h-5",
@@ -27,6 +29,10 @@ const PATHS = {
   people: "M9 4.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zM2.5 20c0-4 3-6 6.5-6s6.5 2 6.5 6M16 5a3.2 3.2 0 0 1 0 6.2M18 14.4c2.3.8 3.5 2.6 3.5 5.6",
   scroll: "M6 4h11v13a3 3 0 0 0 3 3H8a3 3 0 0 1-3-3V6a2 2 0 0 0-2-2h3M9 9h5M9 13h5",
   more: "M5 12h.1M12 12h.1M19 12h.1",
+  talk: "M4 5h16v11H11l-5 4v-4H4zM8 9h8M8 12.5h5",
+  send: "M3.5 12L20.5 4l-4 16.5-4.5-6.5zM12 14l8.5-10",
+  now: "M13 3L5 13.5h6L10 21l8.5-11H12z",
+  bell: "M6 17V11a6 6 0 0 1 12 0v6l2 2H4zM10 21.5h4",
   last: "M18 5v14M5 5l9 7-9 7z",
 } as const;
 
@@ -44,13 +50,15 @@ export function Glyph({ name }: { name: GlyphName }) {
 export function GlyphButton(props: {
   name: GlyphName;
   label: string;
-  onClick: () => void;
+  onClick?: () => void;
   class?: string;
   pressed?: boolean;
+  /** Of a form, which says itself what is to be done. */
+  isSubmit?: boolean;
 }) {
   return (
     <button
-      type="button"
+      type={props.isSubmit ? "submit" : "button"}
       class={`glyph-button ${props.class ?? ""}`}
       aria-label={props.label}
       title={props.label}

@@ -2,6 +2,7 @@
 import { shortcuts } from "../settings";
 import { t } from "../words";
 import { Dialog } from "./Dialog";
+import { Readings } from "./Readings";
 
 const KEYS = [
   ["↑ ↓ ← →", "ui.help.arrows"],
@@ -12,16 +13,22 @@ const KEYS = [
   ["ui.key.escape", "ui.help.escape"],
   ["H", "ui.help.hint"],
   ["U", "ui.help.undo"],
+  ["⇧ + U", "ui.help.undo.turn"],
   ["R", "ui.help.redo"],
+  ["N", "ui.help.now"],
   ["W", "ui.help.again"],
+  ["C", "ui.help.talk"],
   ["T", "ui.help.text"],
   ["F", "ui.help.flip"],
   ["?", "ui.help.help"],
 ] as const;
 
-export function Help({ onClose }: { onClose: () => void }) {
+export function Help({ game, onClose }: { game: string; onClose: () => void }) {
   return (
     <Dialog title={t("ui.help")} onClose={onClose} wide>
+      <p class="actions">
+        <Readings game={game} isAway />
+      </p>
       <p>{t("ui.help.intro")}</p>
       <ul>
         <li>{t("ui.help.choose")}</li>

@@ -1,5 +1,6 @@
 /** A moment to answer in: the card that was played, who did it to whom, what follows, and every answer with its chance. */
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
+import { NO_LIGHT } from "../scene/desk";
 import { InlineIcon } from "../scene/Icon";
 import { toneClass } from "../scene/tones";
 import { PASS, type TableModel } from "../table/model";
@@ -16,18 +17,22 @@ export function Moment({ model }: { model: TableModel }) {
   const about = view?.scene.prompt.about;
   const isOpen = about && view.scene.prompt.kind === "reaction" && model.isMyTurn.value;
   const isShown = Boolean(isOpen) && model.desk.choices.value.length <= MOST;
+  const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isShown || !about) return;
-    model.desk.noted.value = [about.source, ...about.targets].filter((id) => id);
+    const ids = [about.source, ...about.targets].filter((id) => id);
+    const board = panel.current?.closest(".boards")?.getBoundingClientRect();
+    const top = panel.current?.getBoundingClientRect().top ?? 0;
+    model.desk.lit.value = { ids, free: board ? Math.max(80, top - board.top) : 0 };
     model.desk.rays.value = about.targets.map((to) => [about.source, to] as const);
     return () => {
-      model.desk.noted.value = [];
+      model.desk.lit.value = NO_LIGHT;
       model.desk.rays.value = [];
     };
   }, [isShown, about]);
   if (!view || !about || !isShown) return null;
   return (
-    <section class="moment panel" aria-label={read(view.scene.prompt.say)}>
+    <section class="moment panel" ref={panel} aria-label={read(view.scene.prompt.say)}>
       <div class="declared">
         {about.face ? <FaceCard face={about.face} game={view.table.game} /> : null}
         <FromTo view={view} about={about} />

@@ -1,6 +1,6 @@
 /** One option of a game, to be chosen before it begins or before an army is built for it. */
 import type { GameCard, OptionCard, Value } from "../wire";
-import { firstKnown, read } from "../words";
+import { read } from "../words";
 import { RuleLink } from "./RuleLink";
 
 /** Neither a number nor one of a few words: the table says what is wrong with it. */
@@ -16,7 +16,6 @@ interface OptionProps {
 }
 
 export function OptionField({ card, option, value, onChange: set }: OptionProps) {
-  const id = `${card.name}.option.${option.name}`;
   return (
     <div class="option">
       {option.kind === "bool" ? (
@@ -39,10 +38,10 @@ export function OptionField({ card, option, value, onChange: set }: OptionProps)
               onChange={(event) => set(Number(event.currentTarget.value))}
             />
           ) : (
-            <select value={String(value)} onChange={(event) => set(event.currentTarget.value)}>
-              {option.values.map((each) => (
-                <option key={String(each)} value={String(each)}>
-                  {firstKnown([`${id}.${each}`], String(each))}
+            <select value={String(value)} onChange={(event) => set(option.values.find((each) => String(each) === event.currentTarget.value) ?? "")}>
+              {option.cards.map((each) => (
+                <option key={String(each.value)} value={String(each.value)}>
+                  {read(each.name)}
                 </option>
               ))}
             </select>

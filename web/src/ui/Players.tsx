@@ -7,6 +7,7 @@ import type { ClockInfo, Player, SeatInfo, TableInfo, View, Zone } from "../wire
 import { count, read, t } from "../words";
 import { Clock } from "./Clock";
 import { UI_ICONS } from "./icons";
+import { Thought } from "./Thinking";
 
 export function levelName(level: string): string {
   return t(`table.level.${level}`);
@@ -40,6 +41,7 @@ export function PlayerHead({ view, player }: { view: View; player: Player }) {
         {isActing ? <span class="acts">{t("ui.player.acts")}</span> : null}
         <ClockOf clock={view.clock} seat={player.seat} />
       </div>
+      {view.thinking?.seat === player.seat ? <Thought thinking={view.thinking} /> : null}
     </section>
   );
 }

@@ -3,11 +3,13 @@ import { useSignal } from "@preact/signals";
 import { InlineIcon } from "../scene/Icon";
 import { toneClass } from "../scene/tones";
 import type { TableModel } from "../table/model";
-import type { View } from "../wire";
+import type { Param, View } from "../wire";
 import { count, read, t } from "../words";
 import { Buttons } from "./Choices";
 import { Glyph } from "./Glyph";
 import { RuleLink } from "./RuleLink";
+import { TakingBack } from "./TakingBack";
+import { ThinkingHere } from "./Thinking";
 
 export function PromptBar({ model }: { model: TableModel }) {
   const view = model.shown.value;
@@ -18,7 +20,9 @@ export function PromptBar({ model }: { model: TableModel }) {
   const isMine = model.isMyTurn.value;
   const seat = isStale ? actingIn(model, view) : view.to_act;
   const player = view.scene.players.find((each) => each.seat === seat);
-  const looks = [isMine ? "mine" : "", isStale ? "following" : "", isWhole.value ? "whole" : "", toneClass(player?.tone ?? "")];
+  // a hint and its reason are read whole, until a press puts them away
+  const isOpen = isWhole.value !== (isMine && model.hint.value !== null);
+  const looks = [isMine ? "mine" : "", isStale ? "following" : "", isOpen ? "whole" : "", toneClass(player?.tone ?? "")];
   return (
     <div class="prompt-slot">
       <section class={`prompt ${looks.join(" ")}`} aria-labelledby="prompt-say">
@@ -33,11 +37,8 @@ export function PromptBar({ model }: { model: TableModel }) {
               {t("ui.skip.motion")}
             </button>
           ) : null}
-          {isMine && view.can_undo >= 0 ? (
-            <button type="button" class="undo-here" aria-label={t("ui.undo")} title={t("ui.undo")} onClick={() => model.undo()}>
-              <Glyph name="undo" />
-            </button>
-          ) : null}
+          {isStale || isMine ? null : <ThinkingHere model={model} view={view} />}
+          {isMine ? <TakingBack model={model} view={view} /> : null}
           {isMine ? <Buttons desk={model.desk} /> : null}
         </div>
       </section>
@@ -78,7 +79,7 @@ function Question({ model, view }: { model: TableModel; view: View }) {
         {view.to_act >= 0 ? <span class={`seat-sign seat-${view.to_act}`} aria-hidden="true" /> : null}
         {hint ? (
           <span class="hint" role="status">
-            {t("ui.hint.says", read(hint.say))}
+            {t("ui.hint.says", read(hint.say))} {hint.why ? <span class="reason">{read(hint.why)}</span> : null}
           </span>
         ) : (
           <>
@@ -106,10 +107,14 @@ function whose(view: View, isMine: boolean): string {
     return view.table.seats.filter((seat) => seat.mine).length > 1 ? t("ui.turn.here", name(view)) : t("ui.turn.mine");
   if (view.to_act < 0) return t("ui.turn.chance");
   const seat = view.table.seats[view.to_act];
-  return seat?.kind === "mind" ? t("ui.turn.mind", name(view)) : t("ui.turn.other", name(view));
+  return seat?.kind === "mind" ? t("ui.turn.mind", name(view)) : t("ui.turn.other", named(view));
 }
 
 function name(view: View): string {
-  const player = view.scene.players.find((each) => each.seat === view.to_act);
-  return player ? read(player.name) : String(view.to_act + 1);
+  const who = named(view);
+  return typeof who === "object" ? read(who) : String(who);
+}
+
+function named(view: View): Param {
+  return view.scene.players.find((each) => each.seat === view.to_act)?.name ?? view.to_act + 1;
 }

@@ -78,10 +78,16 @@ export function RuleText({ rule }: { rule: RuleCard }) {
   return (
     <>
       <p class="rule-text">{rule.text}</p>
-      <p class="rule-source">
-        {rule.kind === "ruling" ? t("ui.rule.ruling", rule.source) : t("ui.rule.seed", rule.source)}
-      </p>
-      {rule.why ? <p class="rule-why">{t("ui.rule.why", rule.why)}</p> : null}
+      {rule.kind === "ruling" ? (
+        <aside class="designers-note" aria-label={t("ui.rule.note")}>
+          <p>
+            <strong>{t("ui.rule.note")}</strong> {t("ui.rule.ruling", rule.source)}
+          </p>
+          {rule.why ? <p>{t("ui.rule.why", rule.why)}</p> : null}
+        </aside>
+      ) : (
+        <p class="rule-source">{t("ui.rule.seed", rule.source)}</p>
+      )}
     </>
   );
 }

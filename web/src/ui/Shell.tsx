@@ -3,7 +3,8 @@ import { signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { place } from "../route";
-import { motion, scheme, sound, speed, SPEEDS } from "../settings";
+import { motion, scheme, sound, speed, SPEEDS, theme, THEMES } from "../settings";
+import { mayNotify, toggleNotices } from "../table/notices";
 import { t } from "../words";
 import { Dialog } from "./Dialog";
 import { GlyphButton } from "./Glyph";
@@ -83,6 +84,15 @@ function SettingsDialog({ onClose }: { onClose: () => void }) {
         ))}
       </fieldset>
       <fieldset class="segments">
+        <legend>{t("ui.theme")}</legend>
+        {THEMES.map((value) => (
+          <label key={value}>
+            <input type="radio" name="theme" checked={theme.value === value} onChange={() => (theme.value = value)} />
+            <span>{t(`ui.theme.${value}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset class="segments">
         <legend>{t("ui.speed")}</legend>
         {SPEEDS.map((value) => (
           <label key={value}>
@@ -107,8 +117,18 @@ function SettingsDialog({ onClose }: { onClose: () => void }) {
         />
         {t("ui.sound.on")}
       </label>
+      <label class="check">
+        <input type="checkbox" checked={mayNotify()} onChange={(event) => void setNotices(event.currentTarget)} />
+        {t("ui.notice")}
+      </label>
     </Dialog>
   );
+}
+
+/** The browser may say no: then the box stays empty. */
+async function setNotices(box: HTMLInputElement): Promise<void> {
+  await toggleNotices();
+  box.checked = mayNotify();
 }
 
 /** What the page is about: the title of the window, and at a table also of the page. */

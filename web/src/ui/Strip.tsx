@@ -1,16 +1,16 @@
 /** The strip on top of a table: who is ahead, how late it is, and what everybody plays for, one press away. */
 import { useSignal } from "@preact/signals";
 import { toneClass } from "../scene/tones";
-import type { TableModel } from "../table/model";
 import type { Goal, Player, Score, View } from "../wire";
 import { read, t } from "../words";
 import { Dialog } from "./Dialog";
 import { GlyphButton } from "./Glyph";
 import { isCounter, TurnCounters } from "./Tracks";
 
-export function Strip({ model }: { model: TableModel }) {
-  const view = model.shown.value;
-  if (!view || model.curtain.value >= 0) return null;
+/** `seen` is asked again whenever what it reads changes; undefined: nobody may look now. */
+export function Strip({ seen }: { seen: () => View | undefined }) {
+  const view = seen();
+  if (!view) return null;
   const { scores, tracks } = view.scene;
   return (
     <div class="strip">

@@ -49,8 +49,10 @@ export function Sides({ desk, view }: { desk: Desk; view: View }) {
     <>
       {others.map((player) => (
         <div class="seat-block" key={player.seat}>
-          <PlayerHead view={view} player={player} />
-          <Facts player={player} />
+          <div class="person">
+            <PlayerHead view={view} player={player} />
+            <Facts player={player} />
+          </div>
           <Trays desk={desk} zones={of(player.seat)} label={t("ui.things", read(player.name))} />
         </div>
       ))}
@@ -59,8 +61,10 @@ export function Sides({ desk, view }: { desk: Desk; view: View }) {
       </div>
       {own ? (
         <div class="seat-block own" key={own.seat}>
-          <PlayerHead view={view} player={own} />
-          <Facts player={own} />
+          <div class="person">
+            <PlayerHead view={view} player={own} />
+            <Facts player={own} />
+          </div>
           <Trays desk={desk} zones={of(own.seat)} label={t("ui.things", read(own.name))} />
         </div>
       ) : null}

@@ -1,4 +1,5 @@
 /** Tracks: phases as a row of steps above the board; turns and rounds, which are counted, in the strip on top. */
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Text, Track } from "../wire";
 import { read, t } from "../words";
 
@@ -16,9 +17,18 @@ export function isCounter(track: Track): boolean {
 }
 
 export function Tracks({ tracks }: { tracks: readonly Track[] }) {
+  const row = useRef<HTMLDListElement>(null);
+  const now = tracks.map((track) => track.now).join();
+  useLayoutEffect(() => {
+    // where the row is cut, the present step is in the part that is seen
+    const [box, step] = [row.current, row.current?.querySelector<HTMLElement>("li.now")];
+    if (!box || !step || box.scrollWidth <= box.clientWidth) return;
+    const off = step.getBoundingClientRect().left - box.getBoundingClientRect().left;
+    box.scrollLeft += off + step.offsetWidth / 2 - box.clientWidth / 2;
+  }, [now]);
   if (!tracks.length) return null;
   return (
-    <dl class="tracks">
+    <dl class="tracks" ref={row}>
       {tracks.map((track, n) => (
         <div class="track" key={n}>
           <dt>{read(track.name)}</dt>
@@ -30,7 +40,7 @@ export function Tracks({ tracks }: { tracks: readonly Track[] }) {
                   class={at === track.now ? "now" : at < track.now ? "past" : ""}
                   aria-current={at === track.now ? "step" : undefined}
                 >
-                  {read(step)}
+                  <StepName words={read(step)} />
                 </li>
               ))}
             </ol>
@@ -38,6 +48,17 @@ export function Tracks({ tracks }: { tracks: readonly Track[] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** A number before the name stays where the name has no room. */
+function StepName({ words }: { words: string }) {
+  const [, number, name] = /^(\d+)\s+(.*)$/.exec(words) ?? [];
+  if (!number) return <>{words}</>;
+  return (
+    <>
+      {number} <span class="step-name">{name}</span>
+    </>
   );
 }
 

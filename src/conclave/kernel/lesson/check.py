@@ -1,11 +1,13 @@
-"""Is a lesson sound? It is followed to its end, and down every wrong turn, on the real engine."""
+"""Is a lesson sound, or a page of quick rules? Lessons are followed to their end, and down every wrong turn."""
 
 from collections.abc import Iterator
 
 from conclave.kernel.check_scene import ids_in
 from conclave.kernel.game import Game
 from conclave.kernel.lesson.file import Lesson, course_of
+from conclave.kernel.lesson.quick import Picture, drawn, quick_of, thing_in
 from conclave.kernel.lesson.study import GO_ON, Reply, Study
+from conclave.kernel.rulebook import chapter_of
 from conclave.kernel.scenario.file import Malformed
 
 MOST_TRIES = 200
@@ -97,6 +99,23 @@ def untouched(game: Game, chapters: set[str]) -> set[str]:
     return chapters - touched
 
 
-def chapter_of(rule: str) -> str:
-    """`WC-6` of `WC-6.10`."""
-    return rule.partition(".")[0]
+def quick_troubles(game: Game) -> list[str]:
+    """What is wrong with a game's page; nothing: it can be read, and every picture shows what it speaks of."""
+    try:
+        page = quick_of(game)
+        points = [point for part in page.points.values() for point in part] if page else []
+        return [trouble for point in points if point.picture for trouble in picture_troubles(game, point.picture)]
+    except Malformed as trouble:
+        return [str(trouble)]
+
+
+def picture_troubles(game: Game, picture: Picture) -> list[str]:
+    if picture.thing:
+        thing_in(game, picture)
+        return []
+    lesson, scene, light = drawn(game, picture)
+    main = {zone.id for zone in scene.zones if zone.place == "main"}
+    there = ids_in(scene) - {item.id for item in scene.items if item.zone not in main}
+    if not set(light) & there:
+        return [f"quick rules: step {picture.step} of lesson {lesson.id} points at nothing on the board"]
+    return []

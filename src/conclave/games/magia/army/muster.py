@@ -22,7 +22,7 @@ from conclave.games.magia.data.terms import (
 )
 from conclave.kernel.army import Entry, Field, List, Report
 from conclave.kernel.options import Value
-from conclave.kernel.scene import say
+from conclave.kernel.scene import Text, say
 
 RACES: Final = tables.RACES
 CODES: Final = tables.CODES
@@ -30,6 +30,7 @@ KIND: Final = tables.KIND
 PREFIX: Final = ["U", "W", "G", "HR", "PA", "Z", "P", "D", "CO", "T", "M", "ST", "SO"]  # by kind of piece
 EXTRA: Final = tables.EXTRA
 POINTS: Final = 1000
+ON_FOOT: Final = tables.MOUNTS.index("foot")
 
 
 def names(kinds: list[int]) -> list[str]:
@@ -128,7 +129,9 @@ def troops_of(race: int) -> Entry:
                 Field("at", say("magia.field.at"), "cell"),
             )
             name = say(f"magia.profile.{CODES[profile]}")
-            lines.append(Entry(CODES[profile], name, (), 0, MOST_PIECES, fields, key="unit", slot="profile"))
+            lines.append(
+                Entry(CODES[profile], name, (), 0, MOST_PIECES, fields, key="unit", slot="profile", sorts=sort(profile))
+            )
     return Entry(f"{RACES[race]}.units", say("magia.form.units"), children=tuple(lines))
 
 
@@ -152,8 +155,18 @@ def pieces_of(race: int) -> Entry:
         fields.append(Field("at", say("magia.field.at"), "cell"))
         cost = ((tables.PURSES[tables.PURSE[profile]], tables.COST[profile]),)
         name = say(f"magia.profile.{CODES[profile]}")
-        lines.append(Entry(CODES[profile], name, cost, 0, most_of(kind), tuple(fields), key="piece", slot="profile"))
+        most, key = most_of(kind), "piece"
+        lines.append(Entry(CODES[profile], name, cost, 0, most, tuple(fields), (), key, "profile", sorts=sort(profile)))
     return Entry(f"{RACES[race]}.pieces", say("magia.form.pieces"), children=tuple(lines))
+
+
+def sort(profile: int) -> tuple[tuple[Text, Text], ...]:
+    """What people look for: a calling; of Units, how they fight."""
+    kind = KIND[profile]
+    if kind != UNIT:
+        return ((say("magia.form.kind"), say(f"magia.calling.{kind}")),)
+    word = "shooters" if tables.MISSILE[profile] else "foot" if tables.MOUNT[profile] == ON_FOOT else "riders"
+    return ((say("magia.form.kind"), say(f"magia.form.kind.{word}")),)
 
 
 def most_of(kind: int) -> int:

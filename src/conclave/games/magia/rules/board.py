@@ -228,7 +228,11 @@ class Board(Agenda):
 
     def is_favourable(self, seat: i64) -> bool:
         """FW-33.5."""
-        return FAVOURABLE[LIGHTS * self.setup.race[seat] + LIGHT[self.at[HOUR]]] != 0
+        return self.would_favour(seat, self.at[HOUR])
+
+    def would_favour(self, seat: i64, hour: i64) -> bool:
+        """Does the light of that hour suit the side's race?"""
+        return FAVOURABLE[LIGHTS * self.setup.race[seat] + LIGHT[hour]] != 0
 
     def side(self, number: i64) -> i64:
         """Of two, the first has the initiative (FW-34.3)."""

@@ -10,13 +10,14 @@ from conclave.games.magia.rules.machine import Magia
 from conclave.games.magia.rules.movement import is_attacking
 from conclave.games.magia.rules.moves import CAST, CELL, LAYOUT, NUMBER, PIECE, REFORM
 from conclave.games.magia.rules.records import STRIDE, Y
+from conclave.games.magia.rules.scouting import SIGHT_POINTS
 from conclave.games.magia.rules.spells.base import Spell
 from conclave.games.magia.rules.spells.book import DUEL, SPELLS
 from conclave.games.magia.scene.effects import effect_on, meaning
 from conclave.games.magia.scene.faces import icon_of_spell
 from conclave.games.magia.scene.items import ghost, icon_of
 from conclave.games.magia.scene.names import cell_id, hours, piece_id, short
-from conclave.games.magia.scene.odds import NO_ODDS, Odds, dispel_odds, odds
+from conclave.games.magia.scene.odds import NO_ODDS, Odds, dispel_odds, odds, sight_odds
 from conclave.kernel.scene import Choice, Text, say
 from conclave.kernel.state import State
 
@@ -73,15 +74,25 @@ def march(b: Magia, piece: int, cell: int) -> Text:
 def number_choice(b: Magia, move: int) -> Choice:
     number = NUMBER.index(move)
     lines, warn, stake = NO_ODDS
+    effect: Text | None = None
     if b.is_pending(CAST_POWER):
         spell = spell_of(b)
         lines, warn, stake = odds(b, b.at[CASTER], spell, b.at[TARGET], number)
         told = say(f"magia.choose.cast_power.{spell.name}", number, 3 * number, 2 * number)
     elif b.asks() == "pick_time":
-        told = hours(number)
+        told, effect = hours(number), favoured(b, number)
     else:
         told = say(f"magia.choose.{b.asks()}", number)
-    return Choice(move, b.word(move), told, odds=lines, warn=warn, stake=stake, group=group_of(b))
+        if b.asks() == "sight_dice" and number:
+            lines, warn, stake = sight_odds(b, b.about_x(), number)
+            effect = say("magia.effect.sight", int(SIGHT_POINTS) * number)
+    return Choice(move, b.word(move), told, odds=lines, warn=warn, effect=effect, stake=stake, group=group_of(b))
+
+
+def favoured(b: Magia, hour: int) -> Text:
+    """FW-33.5: whom the light of that hour suits."""
+    own, other = (b.would_favour(side, hour) for side in (b.to_act, 1 - b.to_act))
+    return say(f"magia.effect.light.{'both' if own and other else 'own' if own else 'other' if other else 'nobody'}")
 
 
 def piece_choice(b: Magia, move: int) -> Choice:

@@ -142,6 +142,13 @@ def dispel_odds(b: Magia, wizard: int) -> Odds:
     return told(price_of_dispel(b), stock, dispel_works(b, stock), "magia.odds.dispels")
 
 
+def sight_odds(b: Magia, wizard: int, dice: int) -> Odds:
+    """FW-19.3: each die of Arcane Sight costs what it shows."""
+    stock, table = b.at[MP + STRIDE * wizard], sums(dice)
+    paid = sum((chance for price, chance in table.items() if price <= stock), Fraction(0))
+    return told(table, stock, paid, "magia.odds.works.surely")
+
+
 def odds(b: Magia, wizard: int, spell: Spell, target: int, power: int) -> Odds:
     """Price range and mean, chance to overspend and to work; and a warning where death is likely."""
     table, stock = prices(b, wizard, spell, target, power), b.at[MP + STRIDE * wizard]

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from conclave.games.relics.data import tables
 from conclave.games.relics.rules import events
 from conclave.games.relics.rules.ask import ACTING, Ask
 from conclave.games.relics.rules.board import Board
@@ -37,7 +38,7 @@ from conclave.games.relics.rules.moves import (
 from conclave.games.relics.rules.peeking import add_peeks, peek, peek_all, why_no_peek
 from conclave.games.relics.rules.relic_spells.casting import can_cast, cast, spell_of, why_not_cast
 from conclave.games.relics.rules.steps import can_step, is_hindered, moves, why_no_step
-from conclave.games.relics.rules.wizards import DISABLED, STEPS, VULNERABLE, is_fast
+from conclave.games.relics.rules.wizards import DISABLED, HEALS, STEPS, VULNERABLE, is_fast
 from conclave.kernel.agenda import AGAIN
 from conclave.kernel.moves import Family
 
@@ -50,6 +51,14 @@ class Act(Ask):
 
     def __init__(self, name: str, always: bool = False) -> None:
         super().__init__(name, ACTING, [WIZARD, ATTACK, OPEN, TAKE_RELIC, HEAL, PEEK, MOVE, ACTIONS], always)
+
+    def thing(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> str:
+        """The relic spell by its name; a potion is another thing than the skill to heal."""
+        if move == CAST:
+            return tables.RELIC_SPELLS[b.relic_spell(seat)]
+        if HEAL.has(move) and not HEALS[x % 6]:
+            return "potion"
+        return super().thing(b, seat, x, y, move)
 
 
 class ActPick(Act):

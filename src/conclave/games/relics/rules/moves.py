@@ -49,6 +49,10 @@ class Wizards(Things):
     def word(self, b: "Board", index: i64) -> str:
         return self.full_word(index)
 
+    def thing(self, b: "Board", index: i64) -> str:
+        """A deed on a wizard is the deed, a wizard by itself its type."""
+        return self.name if self.verb else TYPES[index % 6]
+
 
 class Own(Wizards):
     """Wizards that are always one's own: the type is name enough."""
@@ -84,6 +88,13 @@ class Chests(Things):
         return self.verb + NAMES[field]
 
 
+class Fields(Family["Board"]):
+    """Fields, which all count as one sort of thing."""
+
+    def thing(self, b: "Board", index: i64) -> str:
+        return self.name
+
+
 class Seats(Family["Board"]):
     """Seats in play, by number."""
 
@@ -95,7 +106,7 @@ class Seats(Family["Board"]):
 
 
 WIZARD: Final[Anybody] = Anybody("wizard", 0)
-FIELD: Final[Family["Board"]] = Family("field", 32, 68, NAMES)
+FIELD: Final[Fields] = Fields("field", 32, 68, NAMES)
 CHEST: Final[Chests] = Chests("chest", 104)
 ATTACK: Final[Wizards] = Wizards("attack", 128, "attack.")
 OPEN: Final[Chests] = Chests("open", 152, "open.")
@@ -103,7 +114,7 @@ TAKE_RELIC: Final[Chests] = Chests("take_relic", 168, "take_relic.")
 HEAL: Final[Own] = Own("heal", 184, "heal.")
 PEEK: Final[Chests] = Chests("peek", 208, "peek.")
 STRIKE: Final[Wizards] = Wizards("strike", 224, "strike.")
-MOVE: Final[Family["Board"]] = Family("move", 256, 68, ["move." + name for name in NAMES])
+MOVE: Final[Fields] = Fields("move", 256, 68, ["move." + name for name in NAMES])
 SPELL: Final[Family["Board"]] = Family("spell", 328, 8, tables.SPELLS)
 CARD: Final[Family["Board"]] = Family("card", 336, 16, tables.CARD_IDS)
 FACTION: Final[Family["Board"]] = Family("faction", 352, 4, tables.FACTIONS)

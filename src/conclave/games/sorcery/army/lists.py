@@ -21,11 +21,14 @@ DEFAULTS: dict[str, Value] = {
     "build_total": 300,
     "board": "broken_ring",
     "turns": 12,
+    "decided": True,
     "objectives": True,
     "same_bookmark": False,
     "open_books": False,
     "trance_rolls": "two",
     "free_trance": False,
+    "idle_siphon": False,
+    "counter_bookmark": "chosen",
     "deployment": "chosen",
 }
 TRANCE_ROLLS = {"two": 2, "until": MOST_CLICKS}  # no dial is longer: whoever fails so often is gone
@@ -122,6 +125,9 @@ def setup_of(settings: Settings, pools: list[list[Army]]) -> Setup:
         TRANCE_ROLLS[str(settings["trance_rolls"])],
         bool(settings["free_trance"]),
         settings["deployment"] == "ready",
+        bool(settings["idle_siphon"]),
+        settings["counter_bookmark"] == "next",
+        bool(settings["decided"]),
     )
 
 

@@ -77,12 +77,20 @@ class Muster:
                 copies(kind),
                 key="warriors",
                 slot="",
+                sorts=sorts(kind),
             )
             for kind, id in enumerate(WARRIORS.ids)
         )
         fields = (Field("wielder", say("sorcery.field.wielder"), "line", values=("warriors",), default=1),)
         spells = tuple(
-            Entry(id, say(f"sorcery.spell.{id}"), (("pages", SPELLS.rows[spell]["pages"]),), key="spells", slot="")
+            Entry(
+                id,
+                say(f"sorcery.spell.{id}"),
+                (("pages", SPELLS.rows[spell]["pages"]),),
+                key="spells",
+                slot="",
+                sorts=((say("sorcery.form.spell"), spell_type(spell)),),
+            )
             for spell, id in enumerate(SPELLS.ids)
         )
         books = tuple(
@@ -102,6 +110,18 @@ class Muster:
     def check(self, army: List, settings: Mapping[str, Value]) -> Report:
         """Points, pages by book, and every rule that is broken, with the numbers."""
         return Check(army, int(settings.get("build_total", BUILD_TOTAL))).report()
+
+
+def sorts(kind: int) -> tuple[tuple[Text, Text], ...]:
+    """What people look for in a warrior: whose it is, and how it fights."""
+    faction = say(f"sorcery.symbol.{tables.FACTIONS[WARRIORS.faction[kind]]}")
+    types = [type for bit, type in enumerate(tables.ATTACK_TYPES) if WARRIORS.types[kind] >> bit & 1]
+    fights = [(say("sorcery.form.attack"), say(f"sorcery.attack_type.{type}")) for type in types]
+    return ((say("sorcery.form.faction"), faction), *fights)
+
+
+def spell_type(spell: int) -> Text:
+    return say(f"sorcery.type.{tables.SPELL_TYPES[SPELLS.rows[spell]['type']]}")
 
 
 def points(number: int) -> tuple[tuple[str, int], ...]:

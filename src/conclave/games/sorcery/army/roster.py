@@ -78,6 +78,9 @@ class Setup:
         trance_rolls: int = 2,
         free_trance: bool = False,
         is_arrayed: bool = False,
+        idle_siphon: bool = False,
+        next_bookmark: bool = False,
+        ends_decided: bool = True,
     ) -> None:
         self.pools = pools
         """By seat: the armies it may choose from; a single one is its list."""
@@ -96,6 +99,12 @@ class Setup:
         """Does the trance use none of the turn's actions (MK-11.26)?"""
         self.is_arrayed = is_arrayed
         """Do warriors stand ready and books lie open when the game begins (MK-24.3)?"""
+        self.idle_siphon = idle_siphon
+        """May a warrior without a token siphon (MK-11.13)?"""
+        self.next_bookmark = next_bookmark
+        """Is the next card of the stack bookmarked after a counterspell, and none chosen (MK-10.24)?"""
+        self.ends_decided = ends_decided
+        """Does a battle end when a score decides it (MK-23.10)?"""
         self.spells: i64 = spells_among(pools)
         """So many spells may be met in this game: observations are as long as these need."""
         for pool in pools:

@@ -51,6 +51,9 @@ class CastMode(Question[Board]):
     def explain(self, b: Board, seat: i64, caster: i64, y: i64, move: i64) -> str:
         return "MK-4.22"
 
+    def thing(self, b: Board, seat: i64, caster: i64, y: i64, move: i64) -> str:
+        return f"{being_cast(b).id}.{self.word(b, seat, caster, y, move)}"
+
 
 class CastAim(Question[Board]):
     """A question that the spell itself answers for; y is its number. Then comes the next one."""

@@ -18,16 +18,17 @@ def clear(b: Board) -> None:
     at[f.ACTOR], at[f.DEED], at[f.FURY], at[f.LENT], at[f.IS_TRANCE] = NOBODY, NOTHING, 0, -1, 0
 
 
-def begin(b: Board) -> None:
+def begin(b: Board, settled: i64, book: i64 = NOBODY) -> None:
+    """The end phase, with the books of which is settled that they are not browsed, and the one that is, if any."""
     b.at[f.PHASE] = ENDING
     b.tell(END_PHASE_BEGUN, b.at[f.ACTIVE])
-    b.ask(END_PHASE)
+    b.ask(END_PHASE, 0, settled, book + 1)
 
 
 class EndPhase(Chore[Board]):
-    """What comes before the browses of step 4; nothing here can eliminate."""
+    """What comes before the browses of step 4; nothing here can eliminate. y: 1 + the book that is browsed at once."""
 
-    def do(self, b: Board, seat: i64, x: i64, y: i64) -> None:
+    def do(self, b: Board, seat: i64, settled: i64, y: i64) -> None:
         at = b.at
         clear(b)
         first = f.TAPPED + SLOTS * at[f.ACTIVE]
@@ -36,7 +37,9 @@ class EndPhase(Chore[Board]):
         lasting.count_down(b)
         lasting.lapse(b)
         b.ask(END_TURN)
-        browsing.ask_end(b)
+        browsing.ask_end(b, settled)
+        if y:
+            browsing.browse_free(b, y - 1)
 
 
 class EndTurn(Chore[Board]):

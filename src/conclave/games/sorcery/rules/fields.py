@@ -87,6 +87,9 @@ class Options(Look["Board"]):
         seen.append(b.setup.trance_rolls)
         seen.append(1 if b.setup.free_trance else 0)
         seen.append(b.setup.actions)
+        seen.append(1 if b.setup.idle_siphon else 0)
+        seen.append(1 if b.setup.next_bookmark else 0)
+        seen.append(1 if b.setup.ends_decided else 0)
 
 
 class Armies(Look["Board"]):
@@ -197,7 +200,7 @@ PHASE: Final[i64] = FIELDS.one("phase", OPEN)
 ACTIONS: Final[i64] = FIELDS.one("actions", OPEN)  # left in this turn
 REASON: Final[i64] = FIELDS.one("reason", OPEN)
 FIELDS.computed("winner", 1, Winner())
-FIELDS.computed("options", 6, Options())  # objectives, same_bookmark, open_books, trance_rolls, free_trance, actions
+FIELDS.computed("options", 9, Options())  # by name in scene/observation.py
 ARMIES: Final[i64] = FIELDS.many("armies", 2, Armies(), start=-1)  # place of each seat's army in its pool
 SCORE: Final[i64] = FIELDS.many("score", 2, OPEN)
 FIELDS.computed("total", 2, Totals())

@@ -137,6 +137,9 @@ def with_army(setup: Setup, seat: i64, army: Army) -> Setup:
         setup.trance_rolls,
         setup.free_trance,
         setup.is_arrayed,
+        setup.idle_siphon,
+        setup.next_bookmark,
+        setup.ends_decided,
     )
 
 

@@ -79,6 +79,14 @@ class Books(Family["Board"]):
         return self.verb + book_word(b, index)
 
 
+class Casts(Books):
+    """Spellbooks whose bookmark is cast."""
+
+    def thing(self, b: "Board", index: i64) -> str:
+        """What is counted is the spell."""
+        return f"cast.{SPELL_IDS[b.bookmark(index)]}" if b.bookmark(index) >= 0 else self.name
+
+
 class Armies(Family["Board"]):
     """Places in the pool of the seat that chooses."""
 
@@ -87,6 +95,9 @@ class Armies(Family["Board"]):
 
     def word(self, b: "Board", index: i64) -> str:
         return b.setup.pools[b.about_seat()][index].name or "own"
+
+    def thing(self, b: "Board", index: i64) -> str:
+        return self.word(b, index)
 
 
 class Cards(Family["Board"]):
@@ -111,6 +122,9 @@ class InPlay(Family["Board"]):
     def word(self, b: "Board", index: i64) -> str:
         return f"{int(army_named(index))}.{SPELL_IDS[spell_named(index)]}"
 
+    def thing(self, b: "Board", index: i64) -> str:
+        return SPELL_IDS[spell_named(index)]
+
 
 class Counters(Family["Board"]):
     """A warrior, and the book whose bookmarked counterspell it uses: BOOKS * figure + book."""
@@ -129,6 +143,11 @@ class Counters(Family["Board"]):
 
     def word(self, b: "Board", index: i64) -> str:
         return figure_word(b, index // BOOKS) + "." + book_word(b, index % BOOKS)
+
+    def thing(self, b: "Board", index: i64) -> str:
+        """What is counted is the counterspell."""
+        spell = b.bookmark(index % BOOKS)
+        return f"counter.{SPELL_IDS[spell]}" if spell >= 0 else self.name
 
 
 class Faces(Family["Board"]):
@@ -157,10 +176,10 @@ BUTTON: Final[Family["Board"]] = Family(
     32,
     [
         "end", "proceed", "domain", "decline", "keep", "move", "close", "ranged", "heal", "regenerate", "own",
-        "resolve", "again", "ignore", "respect", "a", "b", "c",
+        "pass", "again", "ignore", "respect", "a", "b", "c",
     ],
 )  # fmt: skip
-CAST: Final[Books] = Books("cast", 640, "cast.")
+CAST: Final[Casts] = Casts("cast", 640, "cast.")
 BROWSE: Final[Books] = Books("browse", 656, "browse.")
 PICK_UP: Final[Books] = Books("pick_up", 672, "pick_up.")
 BOOK: Final[Books] = Books("book", 688)
@@ -191,7 +210,7 @@ RANGED: Final = 615
 HEAL: Final = 616
 REGENERATE: Final = 617
 OWN: Final = 618
-RESOLVE: Final = 619
+PASS: Final = 619
 AGAIN: Final = 620
 IGNORE: Final = 621
 RESPECT: Final = 622

@@ -76,6 +76,9 @@ class FirstRoll(Die):
     def whose(self, b: Board, x: i64) -> i64:
         return NOBODY
 
+    def side(self, b: Board, x: i64) -> i64:
+        return x
+
     def fell(self, b: Board, seat: i64, other: i64, face: i64) -> None:
         if seat == 0:
             b.ask(self, CHANCE, 1, face)

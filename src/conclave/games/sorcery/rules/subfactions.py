@@ -45,9 +45,11 @@ ROLL: Final = 32  # added to y of trance.roll for every roll that was below
 
 
 def can_siphon(b: Board, figure: i64) -> bool:
-    """MK-11.12, MK-11.13: a Blood Cultist with a token and a friend in contact."""
+    """MK-11.12, MK-11.13: a Blood Cultist with a token, or any by option idle_siphon, and a friend in contact."""
     at = b.at
-    if b.subfaction(figure) != BLO or at[f.MARKS + figure] & SIPHONED or not at[f.TOKENS + figure]:
+    if b.subfaction(figure) != BLO or at[f.MARKS + figure] & SIPHONED:
+        return False
+    if not at[f.TOKENS + figure] and not b.setup.idle_siphon:
         return False
     return is_able(b, figure) and len(friends_touching(b, figure)) > 0
 

@@ -125,7 +125,8 @@ PHASES: Final = ["setup", "begin", "command", "end"]
 ANNIHILATION: Final = 1
 ROUT: Final = 2
 SCORE: Final = 3
-REASONS: Final = ["", "annihilation", "rout", "score"]
+DECIDED: Final = 4
+REASONS: Final = ["", "annihilation", "rout", "score", "decided"]
 
 
 def flat(column: list[int]) -> vec[i64]:

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from conclave.games.sorcery.data import tables
 from conclave.games.sorcery.rules import abilities, lasting, subfactions, victory
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules import moves as m
@@ -82,6 +83,12 @@ class BeginAbility(Question[Board]):
                     return "MK-11.5"
                 return rule if figure // SLOTS == seat else "MK-16.2"
         return "MK-9.13"
+
+    def thing(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> str:
+        """Of a domain, which one."""
+        if move == m.DOMAIN and b.at[f.DOMAIN + seat] >= 0:
+            return tables.DOMAINS.ids[b.at[f.DOMAIN + seat]]
+        return super().thing(b, seat, x, y, move)
 
 
 RULES: Final[list[tuple[Family[Board], str]]] = [

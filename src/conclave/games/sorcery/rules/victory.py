@@ -8,11 +8,12 @@ from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules.board import Board
 from conclave.games.sorcery.rules.events import OBJECTIVE_SCORED
 from conclave.games.sorcery.rules.ground import NEAR, OBJECTIVES, near_at
-from conclave.games.sorcery.rules.terms import ANNIHILATION, ROUT, SCORE, SLOTS
+from conclave.games.sorcery.rules.terms import ANNIHILATION, DECIDED, ROUT, SCORE, SLOTS
 from conclave.games.sorcery.rules.warriors import is_able
 from conclave.kernel.agenda import Chore
 
 OBJECTIVE: Final = 5  # points (MK-23.5)
+HUNDRED: Final = 100  # points of the build total for each action of a turn (MK-16.3)
 SCORES_FROM: Final = 3  # the player's own turn
 
 
@@ -43,9 +44,28 @@ def check_rout(b: Board) -> bool:
 
 
 def check_turns(b: Board) -> None:
-    """MK-23.3: has each player taken all turns?"""
-    if b.at[f.TURN] >= 2 * b.setup.turns:
+    """MK-23.3, MK-23.10: has each player taken all turns, or as many as the other, with a score that decides?"""
+    turn = b.at[f.TURN]
+    if turn >= 2 * b.setup.turns:
         b.finish(leader(b), SCORE)
+    elif turn % 2 == 0 and b.setup.ends_decided and is_decided(b):
+        b.finish(leader(b), DECIDED)
+
+
+def deciding_score(b: Board) -> i64:
+    """Half of the build total (MK-23.10)."""
+    return b.setup.actions * HUNDRED // 2
+
+
+def deciding_lead(b: Board) -> i64:
+    """A tenth of it."""
+    return b.setup.actions * HUNDRED // 10
+
+
+def is_decided(b: Board) -> bool:
+    one, other = b.total(0), b.total(1)
+    ahead, behind = (one, other) if one > other else (other, one)
+    return ahead >= deciding_score(b) and ahead - behind >= deciding_lead(b)
 
 
 def leader(b: Board) -> i64:

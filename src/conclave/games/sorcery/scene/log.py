@@ -84,12 +84,12 @@ def of_finished(reason: int, winner: int) -> Line:
 # -- moves, dice, blows and wounds
 
 
-def of_rolled(question: int, figure_label: int, figure: int, face: int, needs: int) -> Line | None:
+def of_rolled(question: int, seat: int, figure_label: int, figure: int, face: int, needs: int) -> Line | None:
     """A die that decides by itself; others are shown with all that is added to them."""
     asks = MACHINE.items[question].name
     if asks in TOLD_LATER:
         return None
-    who = labelled(figure_label) if figure >= 0 else say("sorcery.roll.first")
+    who = labelled(figure_label) if figure >= 0 else seated(seat)
     told = "sorcery.log.rolled" if not needs else "sorcery.log.made" if face >= needs else "sorcery.log.failed"
     roll = Roll((face,), needs=needs, total=face)
     return Line(say(told, say(f"sorcery.roll.{asks}"), who, face, needs), "MK-22.5", on=on(figure_label), roll=roll)

@@ -73,11 +73,11 @@ class Observation:
 
     def read_board(self, sight: Sight, obs: Sequence[int]) -> Sorcery:
         """A board with all that is known, hidden cards left out."""
-        objectives, same_bookmark, open_books, trance_rolls, free_trance, actions = sight.of(obs, "options")
+        objectives, same_bookmark, open_books, trance_rolls, free_trance, actions, *later = sight.of(obs, "options")
         pools = [[Army("", [0], -1, -1)], [Army("", [0], -1, -1)]]
         turns = sight.one(obs, "turns")
         readings = same_bookmark == 1, open_books == 1, trance_rolls, free_trance == 1
-        b = Sorcery(Setup(pools, -1, actions, turns, objectives == 1, *readings))
+        b = Sorcery(Setup(pools, -1, actions, turns, objectives == 1, *readings, False, *(each == 1 for each in later)))
         b.unpack_box()
         at = b.at
         for field in PLAIN:

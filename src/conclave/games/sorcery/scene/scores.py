@@ -3,7 +3,7 @@
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules.ground import OBJECTIVES
 from conclave.games.sorcery.rules.terms import IN_PLAY, SETUP, SLOTS
-from conclave.games.sorcery.rules.victory import OBJECTIVE, SCORES_FROM, holder
+from conclave.games.sorcery.rules.victory import OBJECTIVE, SCORES_FROM, deciding_lead, deciding_score, holder
 from conclave.games.sorcery.scene.names import TONES, army_name, domain_name
 from conclave.games.sorcery.scene.observation import Observation
 from conclave.kernel.scene import Goal, Player, Score, Text, Track, say, seated
@@ -70,6 +70,8 @@ def goal(seen: Observation) -> Goal:
         stands = say("sorcery.goal.ahead", seated(ahead), max(one, other), min(one, other))
     taken = min((int(seen.at[f.TURN]) + 1) // 2, turns)
     ends = [say("sorcery.goal.end", taken, turns), say("sorcery.goal.destroyed", *left(seen))]
+    if b.setup.ends_decided:
+        ends.append(say("sorcery.goal.decided", int(deciding_score(b)), int(deciding_lead(b))))
     ends.append(say("sorcery.goal.rout"))
     if b.setup.objectives:
         ends.append(say("sorcery.goal.objectives", OBJECTIVE, SCORES_FROM))

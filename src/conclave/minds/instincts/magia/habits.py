@@ -234,7 +234,7 @@ class Likeliest(Habit):
     """What is hidden is drawn; to imagine it, the likeliest answer will do."""
 
     def answers(self, b: Board, seat: i64, x: i64, options: list[int], is_wide: bool) -> list[int]:
-        weights = secrets.mix(b)
+        weights = secrets.lots(b)
         best = 0
         for at in range(len(weights)):
             if weights[at] > weights[best]:

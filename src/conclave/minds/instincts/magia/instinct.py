@@ -23,7 +23,7 @@ from conclave.games.magia.rules.rolls import HIT_ROLL, KILL_ROLL, Fall, cup_at
 from conclave.games.magia.rules.threats import THREAT_ANSWER
 from conclave.kernel.dice import Dice, hashed
 from conclave.kernel.state import CHANCE, OVER, State
-from conclave.minds.instinct import NO_WEIGHTS, Instinct
+from conclave.minds.instinct import Instinct
 from conclave.minds.instincts.magia import secrets
 from conclave.minds.instincts.magia.habits import HABITS
 from conclave.minds.instincts.magia.worth import COMBAT, odds
@@ -51,8 +51,8 @@ class MagiaInstinct(Instinct):
         picked = answers(cast(Board, state), True)
         return picked if picked else options
 
-    def mix(self, state: State) -> list[int]:
-        return NO_WEIGHTS if len(state.options()) == 1 else secrets.mix(cast(Board, state))
+    def lots(self, state: State) -> list[int]:
+        return [] if len(state.options()) == 1 else secrets.lots(cast(Board, state))
 
     def worlds(self, state: State, seat: int) -> list[State]:
         return [] if cast(Board, state).at[SECRET] else [state]

@@ -28,7 +28,7 @@ SIGHT_DICE: Final = 5  # dice of Arcane Sight that are thought of,
 DUEL_DICE: Final = 12  # and of a duel
 
 
-def mix(b: Board) -> list[int]:
+def lots(b: Board) -> list[int]:
     """Weights beside the options of a secret question; empty, if it is none."""
     if b.is_pending(deployment.CHOOSE_LAYOUT):
         return by_worth(LAYOUTS, WARMTH)

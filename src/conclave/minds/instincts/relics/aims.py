@@ -23,6 +23,7 @@ from conclave.games.relics.rules.moves import MOVE, PEEK, WIZARD
 from conclave.games.relics.rules.wizards import ATTACKS, GUARDIAN, HEALER, VULNERABLE
 from conclave.minds.instincts.relics.ways import STEPS_BETWEEN, steps_for
 
+PORTAL: Final[i64] = tables.RELIC_SPELLS.index("portal")
 MANA_FIELDS: Final[vec[i64]] = flat(tables.MANA)
 MOST_MANA: Final[i64] = 10
 FEW: Final = 4  # moves that are all worth a thought
@@ -90,6 +91,8 @@ def aims(b: Board, wizard: i64, ways: i64) -> list[int]:
     start = ways + SIZE * at[PLACE + wizard]
     found = [int(at[PLACE + 6 * seat + GUARDIAN])]
     add_relics(b, wizard, start, found)
+    if b.relic_spell(seat) == PORTAL:  # somebody may wait for the carrier at home
+        found.append(int(b.home(seat)))
     if wizard % 6 == HEALER or b.has_flask(wizard):
         add_nearest([int(at[PLACE + body]) for body in b.bodies(seat)], start, found)
     if ATTACKS[wizard % 6]:

@@ -12,6 +12,7 @@ from conclave.kernel.state import CHANCE, State
 from conclave.minds.instinct import Instinct
 from conclave.minds.instincts.relics.aims import worthy_moves, worthy_wizards
 from conclave.minds.instincts.relics.habits import live_on
+from conclave.minds.instincts.relics.secrets import hiding_lots
 from conclave.minds.instincts.relics.worth import shares
 
 
@@ -72,6 +73,9 @@ class RelicsInstinct(Instinct):
                     more.append(twin)
             found = more
         return found
+
+    def lots(self, state: State) -> list[int]:
+        return hiding_lots(cast(Board, state))
 
     def is_secret(self, state: State) -> bool:
         """Chance, which falls for all to see or for one, and whatever is hidden in the set-up."""

@@ -12,6 +12,7 @@ from conclave.games.relics.rules.ask import is_acting
 from conclave.games.relics.rules.board import Board
 from conclave.games.relics.rules.ground import SIZE, flat
 from conclave.games.relics.rules.wizards import DISABLED, GUARDIAN, HEALER, VULNERABLE, is_fast
+from conclave.minds.instincts.relics.dread import of_faction_spells, of_relic_spells
 from conclave.minds.instincts.relics.ways import FAR, PAIRS, TURNS_BETWEEN, turns_tables
 
 ATTACKERS: Final[vec[i64]] = flat([kind for kind in range(6) if tables.ATTACKS[kind]])
@@ -30,6 +31,12 @@ NOTICE: Final = 0.1  # what any wizard is worth besides, to whoever attacks it
 SPELL: Final = 0.15  # mana for one relic spell
 FLASK: Final = 0.12
 PATIENCE: Final = [0.84**turns for turns in range(4 * int(FAR))]
+PORTAL: Final[i64] = tables.RELIC_SPELLS.index("portal")
+SAVING: Final[i64] = 2  # turns for each mana that the portal is short of
+
+Gate = tuple[i64, i64, i64]
+"""The portal home (SR-15.23): turns until a carrier could change places with whoever is first in the fortress, the type
+of that wizard, and turns until it could with the next one: nobody waits for itself."""
 
 
 def shares(b: Board) -> list[float]:
@@ -51,11 +58,12 @@ def score(b: Board, seat: i64, turns: i64, waits: list[int]) -> float:
     prize = 0.0
     own = 0.0
     carrier: i64 = -1
+    through = gate(b, seat, turns)
     for owner in range(i64(b.seats)):
         if owner == seat:
             continue
         holder = at[f.CARRIERS + owner]
-        chance = hope_for(b, seat, owner, turns)
+        chance = hope_for(b, seat, owner, turns, through)
         if holder >= 0 and holder // 6 == seat:
             carrier = holder
             own = chance
@@ -131,28 +139,30 @@ def mana_worth(b: Board, seat: i64) -> float:
     return SPELL * (whole + 0.4 * (mana - whole)) / cost
 
 
-def hope_for(b: Board, seat: i64, owner: i64, turns: i64) -> float:
+def hope_for(b: Board, seat: i64, owner: i64, turns: i64, through: Gate) -> float:
     """The chance, fading with every turn it takes, that the seat brings home the relic of that owner."""
     at = b.at
     relic, holder, home = at[f.RELICS + owner], at[f.CARRIERS + owner], b.home(seat)
     if holder >= 0:
         way = SIZE * at[f.PLACE + holder] + home
         if holder // 6 == seat:
-            return PATIENCE[i64(TURNS_BETWEEN[turns + PAIRS * (holder % 6) + way])]
+            kind = holder % 6
+            needed = i64(TURNS_BETWEEN[turns + PAIRS * kind + way])
+            return PATIENCE[sooner(i64(0), needed, through, kind)]
         return 0.2 * PATIENCE[8 + i64(TURNS_BETWEEN[turns + way])]
     known = at[f.KNOWN + seat]
     if known >> relic & 1:
-        return PATIENCE[fetching(b, seat, at[f.CHESTS + relic], b.is_open(relic), home, turns)]
+        return PATIENCE[fetching(b, seat, at[f.CHESTS + relic], b.is_open(relic), home, turns, through)]
     unseen = 0.0
     hope = 0.0
     for chest in range(4 * owner, 4 * owner + 4):
         if known >> chest & 1 == 0:
             unseen += 1.0
-            hope += PATIENCE[fetching(b, seat, at[f.CHESTS + chest], False, home, turns)]
+            hope += PATIENCE[fetching(b, seat, at[f.CHESTS + chest], False, home, turns, through)]
     return hope / unseen
 
 
-def fetching(b: Board, seat: i64, field: i64, is_open: bool, home: i64, turns: i64) -> i64:
+def fetching(b: Board, seat: i64, field: i64, is_open: bool, home: i64, turns: i64, through: Gate) -> i64:
     """Turns until what lies on that field could be home."""
     opener = -1 if is_open else soonest(b, seat, field, turns)
     opening = at_least_one(coming(b, seat, opener, field, turns)) if opener >= 0 else i64(0 if is_open else FAR)
@@ -165,10 +175,38 @@ def fetching(b: Board, seat: i64, field: i64, is_open: bool, home: i64, turns: i
             needed += 1
         elif needed < opening:
             needed = opening
-        needed += i64(TURNS_BETWEEN[turns + PAIRS * kind + SIZE * field + home])
+        walking = i64(TURNS_BETWEEN[turns + PAIRS * kind + SIZE * field + home])
+        needed = sooner(needed, walking, through, kind)
         if needed < best:
             best = needed
     return best
+
+
+def gate(b: Board, seat: i64, turns: i64) -> Gate:
+    """The portal of the seat; FAR where it has none."""
+    if b.relic_spell(seat) != PORTAL:
+        return FAR, i64(-1), FAR
+    short = b.cost(seat) - b.at[f.MANA + seat]
+    saving = SAVING * short if short > 0 else i64(0)
+    home = b.home(seat)
+    first, second, waiter = FAR, FAR, i64(-1)
+    for kind in range(i64(6)):
+        if b.at[f.STATUS + 6 * seat + kind] == DISABLED:
+            continue
+        needed = 1 + coming(b, seat, kind, home, turns)
+        if needed < first:
+            first, second, waiter = needed, first, kind
+        elif needed < second:
+            second = needed
+    return first + saving, waiter, second + saving
+
+
+def sooner(taking: i64, walking: i64, through: Gate, kind: i64) -> i64:
+    """Turns until the relic is home that a wizard of that type has taken by then: on foot, or through the portal."""
+    swapping = through[2] if through[1] == kind else through[0]
+    if swapping <= taking:
+        swapping = taking + 1
+    return swapping if swapping < taking + walking else taking + walking
 
 
 def soonest(b: Board, seat: i64, field: i64, turns: i64) -> i64:
@@ -194,21 +232,27 @@ def at_least_one(turns: i64) -> i64:
 
 
 def danger(b: Board, seat: i64, waits: list[int], turns: i64, carrier: i64, prize: float) -> float:
-    """What is lost, by and large, if those who play before the seat attack whom they can reach."""
+    """What is lost, by and large, if those who play before the seat attack whom they can reach, or cast a spell."""
     at = b.at
+    standing_losses = [0.0] * 6
+    losses = [0.0] * 6
     total = 0.0
     most = 0.0
     hunters: i64 = 0
     for kind in range(i64(6)):
         wizard = 6 * seat + kind
-        if not will_be_vulnerable(b, wizard, kind):
-            continue
-        found = hunters_of(b, seat, at[f.PLACE + wizard], waits, turns)
-        if not found:
+        if at[f.STATUS + wizard] == DISABLED:
             continue
         loss = WORTH[kind] + NOTICE
         if wizard == carrier:
             loss += prize
+        standing_losses[kind] = loss
+        if not will_be_vulnerable(b, wizard, kind):
+            continue
+        losses[kind] = loss
+        found = hunters_of(b, seat, at[f.PLACE + wizard], waits, turns)
+        if not found:
+            continue
         if b.is_protected(wizard):
             is_exposed = at[f.STATUS + 6 * seat + GUARDIAN] == VULNERABLE and found & (found - 1) != 0
             loss *= 0.35 if is_exposed else 0.0
@@ -216,13 +260,13 @@ def danger(b: Board, seat: i64, waits: list[int], turns: i64, carrier: i64, priz
         total += loss
         if loss > most:
             most = loss
-    if not hunters:
-        return 0.0
     count = 0.0
     while hunters:
         hunters &= hunters - 1
         count += 1.0
-    return RISK * min(total, most * count)
+    blows = RISK * min(total, most * count)
+    spells = of_relic_spells(b, seat, waits, turns, losses)
+    return (spells if spells > blows else blows) + of_faction_spells(b, seat, waits, standing_losses)
 
 
 def hunters_of(b: Board, seat: i64, field: i64, waits: list[int], turns: i64) -> i64:

@@ -10,6 +10,7 @@ from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules import moves as m
 from conclave.games.sorcery.rules.actions import kinds
 from conclave.games.sorcery.rules.board import BOOK_POINTS, Board
+from conclave.games.sorcery.rules.browsing import ONE, cost
 from conclave.games.sorcery.rules.ground import friends_touching
 from conclave.games.sorcery.rules.machine import QUESTIONS
 from conclave.games.sorcery.rules.spell import UNTIRING
@@ -37,6 +38,10 @@ HEALED: Final = 1.5  # clicks, on average
 BROWSED: Final = 0.6  # of what the better bookmark is better by
 BREAKING: Final = 0.5  # chance to break away, about
 SIPHONED: Final = 4.0  # points that a token less is worth
+
+FREELY: Final = 0.01  # of what a free browse brings: the end of a turn comes after all that is worth an action
+SPARED: Final = 1.0  # points: a text that works once a game
+SAME: Final = 0.01  # points that a browse must bring
 
 Habit = Callable[[Board, i64, list[int], int], list[int]]
 """The answers worth a thought, the best first: board, x of the question, options, how many. Empty: all of them."""
@@ -74,12 +79,19 @@ def bookmark(b: Board, book: i64, options: list[int], count: int) -> list[int]:
     return best_of(options, magic.bookmarks(b, book, options), count)
 
 
+def next_bookmark(b: Board, book: i64, options: list[int], count: int) -> list[int]:
+    return best_of(options, magic.next_bookmarks(b, book, options), count)
+
+
 def begin(b: Board, x: i64, options: list[int], count: int) -> list[int]:
     return best_of(options, [beginning_worth(b, move) for move in options], count)
 
 
 def beginning_worth(b: Board, move: i64) -> float:
     if m.SIPHON.has(move):
+        figure = m.SIPHON.index(move)
+        if not b.at[f.TOKENS + figure]:
+            return -1.0  # there is nothing to take off
         return SIPHONED - min([harm(b, friend, 1) for friend in friends_touching(b, m.SIPHON.index(move))])
     if m.TAP.has(move):
         return 1.0
@@ -108,6 +120,8 @@ def choose_warrior(b: Board, x: i64, options: list[int], count: int) -> list[int
         if m.FIGURE.has(move):
             figure = m.FIGURE.index(move)
             best = max([kind_worth(b, figure, kind) for kind in kinds(b, figure)], default=-1.0e9)
+        elif m.BROWSE.has(move):
+            best += FREELY * free_browse_worth(b, m.BROWSE.index(move))
         worths.append(best)
     return best_of(options, worths, count)
 
@@ -136,11 +150,11 @@ def deed_worth(b: Board, figure: i64, kind: i64) -> float:
 
 
 def browse_worth(b: Board, figure: i64, book: i64) -> float:
-    now = magic.liking(b, figure, b.bookmark(book)) if b.is_open(book) else 0.0
+    now = magic.liking(b, figure, b.bookmark(book), True) if b.is_open(book) else 0.0
     best = 0.0
     for card in b.stack(book):
         if card < FACE_DOWN:
-            best = max(best, magic.liking(b, figure, card))
+            best = max(best, magic.liking(b, figure, card, True))
     return BROWSED * (best - now)
 
 
@@ -210,8 +224,9 @@ def choose_square(b: Board, caster: i64, options: list[int], count: int) -> list
     return OPINIONS[b.at[f.CAST_SPELL]].squares(b, caster, options, count)
 
 
-def place_glyph(b: Board, x: i64, options: list[int], count: int) -> list[int]:
-    return [options[len(options) // 2]]
+def place_glyph(b: Board, caster: i64, options: list[int], count: int) -> list[int]:
+    opinion = OPINIONS[b.at[f.CAST_SPELL]]
+    return best_of(options, [opinion.on_square(b, caster, square) for square in options], count)
 
 
 def breach(b: Board, x: i64, options: list[int], count: int) -> list[int]:
@@ -230,11 +245,15 @@ def give_up(b: Board, book: i64, options: list[int], count: int) -> list[int]:
     return best_of(options, [-worth for worth in magic.bookmarks(b, book, options)], count)
 
 
-def browse_at_the_end(b: Board, book: i64, options: list[int], count: int) -> list[int]:
-    worths = magic.bookmarks(b, book, options)
-    if options[0] == m.KEEP and b.is_open(book):
-        worths[0] = magic.liking(b, b.at[f.WIELDER + book], b.bookmark(book))
+def browse_at_the_end(b: Board, x: i64, options: list[int], count: int) -> list[int]:
+    worths = [free_browse_worth(b, m.BROWSE.index(move)) if m.BROWSE.has(move) else 0.0 for move in options]
     return best_of(options, worths, count)
+
+
+def free_browse_worth(b: Board, book: i64) -> float:
+    """What the best bookmark is better by than the one that is; a text that works once is not spent for little."""
+    worth = browse_worth(b, b.at[f.WIELDER + book], book)
+    return worth - SPARED if cost(b, book) != ONE else worth - SAME
 
 
 BY_NAME: Final[dict[str, Habit]] = {
@@ -259,7 +278,7 @@ BY_NAME: Final[dict[str, Habit]] = {
     "counter.offer": counter,
     "counter.again": counter_again,
     "counter.bookmark": bookmark,
-    "cast.bookmark": bookmark,
+    "cast.bookmark": next_bookmark,
     "browse.pick": bookmark,
     "end.browse": browse_at_the_end,
     "pickup.drop": give_up,

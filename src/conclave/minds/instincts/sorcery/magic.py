@@ -4,18 +4,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from conclave.games.sorcery.rules import books, countering, stacks, values
+from conclave.games.sorcery.rules import countering, stacks
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules import moves as m
 from conclave.games.sorcery.rules.board import Board
-from conclave.games.sorcery.rules.ground import is_touched
-from conclave.games.sorcery.rules.spell import HUSHES, SPELLS
-from conclave.games.sorcery.rules.terms import ATTACK, BOOKS, COUNTERSPELL, DO_NOT_CAST, RANGED_COMBAT, SLOTS
-from conclave.games.sorcery.rules.warriors import has_illusion, is_able
+from conclave.games.sorcery.rules.browsing import ONE
+from conclave.games.sorcery.rules.spell import SPELLS
+from conclave.games.sorcery.rules.terms import BOOKS, COUNTERSPELL, DO_NOT_CAST, FACE_DOWN, SLOTS
 from conclave.minds.instincts.sorcery.opinions import OPINIONS
+from conclave.minds.instincts.sorcery.stakes import risk
 
-COUNTERED: Final = [0.019, 0.046, 0.093, 0.162, 0.259, 0.375, 0.5, 0.625, 0.741, 0.838]  # by advantage, -3 to 6
-
+TURNED: Final = 0.2  # points: a turn in which a counterspell, or the best bookmark, does not lie on top
 
 # -- casting
 
@@ -23,18 +22,6 @@ COUNTERED: Final = [0.019, 0.046, 0.093, 0.162, 0.259, 0.375, 0.5, 0.625, 0.741,
 def promise(b: Board, figure: i64, book: i64) -> float:
     """What casting the bookmark of a book may be expected to bring, counters considered."""
     return OPINIONS[b.bookmark(book)].effect(b, figure) * (1.0 - risk(b, figure))
-
-
-def risk(b: Board, figure: i64) -> float:
-    """The chance that the best warrior of the other side counters a spell of this one, without a card."""
-    best: i64 = -9
-    for foe in b.here(1 - figure // SLOTS):
-        if not b.at[f.TOKENS + foe] and books.has_wand(b, foe) and is_able(b, foe) and not is_touched(b, foe):
-            best = max(best, b.dial(foe, ATTACK) + values.attack_bonus(b, foe))
-    if best < 0 or has_illusion(b, HUSHES):
-        return 0.0
-    ahead = best - b.dial(figure, ATTACK) - values.attack_bonus(b, figure)
-    return 0.0 if ahead < -3 else COUNTERED[(ahead if ahead < 6 else 6) + 3]
 
 
 def targets(b: Board, options: list[int]) -> list[float]:
@@ -53,16 +40,31 @@ def bookmarks(b: Board, book: i64, options: list[int]) -> list[float]:
     return [liking(b, figure, m.CARD.index(move)) if m.CARD.has(move) else 0.0 for move in options]
 
 
-def liking(b: Board, figure: i64, spell: i64) -> float:
-    kind, action = SPELLS[spell].type, SPELLS[spell].action
+def next_bookmarks(b: Board, book: i64, options: list[int]) -> list[float]:
+    """The same after a cast: a card of one bar is as good as the best, which is browsed for when the turn ends."""
+    worths = bookmarks(b, book, options)
+    figure, best = b.at[f.WIELDER + book], 0.0
+    for card in b.stack(book):
+        if card < FACE_DOWN:
+            best = max(best, liking(b, figure, card, True))
+    for place, move in enumerate(options):
+        if SPELLS[m.CARD.index(move)].bars == ONE:
+            worths[place] = max(worths[place], best - TURNED)
+    return worths
+
+
+def liking(b: Board, figure: i64, spell: i64, is_glance: bool = False) -> float:
+    """What a bookmark may bring soon, its tempo considered."""
+    kind = SPELLS[spell].type
     if kind == DO_NOT_CAST or figure < 0 or not stacks.is_usable(b, figure, spell):
         return 0.0
     opinion = OPINIONS[spell]
     if kind == COUNTERSPELL:
         return opinion.like if are_spells_feared(b, figure) else 0.0
     if b.at[f.SQUARE + figure] < 0:
-        return opinion.like if action == RANGED_COMBAT else 0.3 * opinion.like
-    return opinion.bookmarked(b, figure)
+        return opinion.like
+    worth = opinion.at_a_glance(b, figure) if is_glance else opinion.bookmarked(b, figure)
+    return worth - opinion.tempo
 
 
 def are_spells_feared(b: Board, figure: i64) -> bool:

@@ -4,16 +4,26 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from conclave.games.sorcery.rules import aims
+from conclave.games.sorcery.rules import aims, values
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules import moves as m
 from conclave.games.sorcery.rules.board import Board
-from conclave.games.sorcery.rules.ground import is_touched
+from conclave.games.sorcery.rules.choosing import places
+from conclave.games.sorcery.rules.ground import distance, is_touched
 from conclave.games.sorcery.rules.spell import SPELLS, Spell
 from conclave.games.sorcery.rules.spells.bolts import ForkedLevin
-from conclave.games.sorcery.rules.spells.kinds import Bolt, Burst, Curse, Targeted
-from conclave.games.sorcery.rules.terms import CLOSE_COMBAT, DAMAGE, IS_SPELL, RANGED_COMBAT, SLOTS
+from conclave.games.sorcery.rules.spells.kinds import (
+    Bolt,
+    Burst,
+    Curse,
+    Enchantment,
+    Glyph,
+    Illusion,
+    Targeted,
+)
+from conclave.games.sorcery.rules.terms import CLOSE_COMBAT, IS_SPELL, RANGED_COMBAT, SLOTS
 from conclave.minds.instincts.sorcery.places import away, best_places
+from conclave.minds.instincts.sorcery.stakes import lasting_worth, soon
 from conclave.minds.instincts.sorcery.worth import blow, chance_of_spell, harm, healing, is_shooter, price
 
 SPOILT: Final = 4.0  # points: a bookmark of the other side
@@ -21,19 +31,12 @@ CHANTED: Final = 1.2  # points: a friend that strikes better
 FOLDED: Final = 3.0  # points: a shooter out of contact
 FRIENDLY_FIRE: Final = -1.2
 HEAL_TOO: Final = 0.5  # of what is healed besides
-LIKING: Final[dict[str, float]] = {
-    "S1": 6.0, "S2": 6.5, "S3": 6.5, "S4": 2.0, "S5": 0.5, "S6": 4.5, "S7": 6.0, "S8": 0.3, "S9": 6.0, "S10": 8.0,
-    "S11": 1.5, "S12": 1.5, "S13": 1.5, "S14": 3.0, "S15": 9.0, "S16": 0.1, "E1": 0.3, "E2": 3.0, "E3": 2.0, "E4": 5.0,
-    "E5": 1.5, "E6": 0.3, "E7": 1.0, "E8": 3.0, "E9": 2.5, "E10": 4.5, "G1": 2.5, "G2": 1.5, "G3": 3.0, "G4": 3.0,
-    "G5": 3.0, "G6": 1.5, "I1": 0.8, "I2": 1.0, "I3": 1.5, "I4": 0.5, "I5": 0.8, "C1": 3.5, "C2": 3.5, "C3": 3.5,
-    "C4": 3.0,
-}  # fmt: skip
-"""Points that a spell mostly brings when it can be cast."""
-LIKED_BY_TYPE: Final = [3.0, 2.0, 2.0, 1.0, 3.0, 0.0]
-"""The same of a spell that nobody has written an opinion of: sorcery to do not cast."""
-SHARES: Final[dict[str, float]] = {"E4": 0.2, "E10": 0.2, "E8": 0.1}
-"""Of the target's price, what a curse brings."""
-USUAL_SHARE: Final = 0.1
+LIKED_BY_TYPE: Final = [1.0, 1.5, 1.5, 1.5, 3.0, 0.0]
+"""Points that a spell mostly brings of which neither board nor numbers tell: sorcery to do not cast."""
+TEMPO: Final = 0.4  # points: a bar that browsing away costs
+BLOCKED: Final = 0.8  # points: a card that lies face down on top afterwards
+CROWD: Final = 1.4  # warriors that an area mostly reaches
+FEW: Final = 3  # targets or squares of a spell that are looked at closely
 
 
 class Opinion:
@@ -41,19 +44,21 @@ class Opinion:
 
     def __init__(self, spell: Spell) -> None:
         self.spell = spell
-        self.like: float = LIKING.get(spell.id, LIKED_BY_TYPE[spell.type])
+        self.like: float = LIKED_BY_TYPE[spell.type]
+        self.tempo: float = TEMPO * (int(spell.bars) - 1) + (BLOCKED if spell.goes_on_top else 0.0)
+        """What it costs to have lain on top, afterwards."""
 
     def effect(self, b: Board, figure: i64) -> float:
         """What casting it brings if nobody counters."""
         return self.like
 
     def bookmarked(self, b: Board, figure: i64) -> float:
-        """How much it is liked as the bookmark of a warrior on the battlefield."""
-        if self.spell.action == CLOSE_COMBAT:
-            return 2.0 * self.like if is_touched(b, figure) else 0.3 * self.like
-        if self.spell.action == RANGED_COMBAT:
-            return 0.3 * self.like if is_touched(b, figure) else self.like
-        return self.like
+        """How much it is liked as the bookmark of a warrior on the battlefield: by what it would bring soon."""
+        return self.effect(b, figure)
+
+    def at_a_glance(self, b: Board, figure: i64) -> float:
+        """The same without much thought, to see whether browsing is worth a thought."""
+        return self.bookmarked(b, figure)
 
     def aimed(self, b: Board, figure: i64, mode: i64, target: i64) -> float:
         """What it brings against one figure, or for it."""
@@ -87,6 +92,19 @@ class OfBolt(Opinion):
         best = 0.0
         for foe in cast(Targeted, self.spell).figures(b, figure):
             best = max(best, self.aimed(b, figure, 0, foe))
+        return best
+
+    def bookmarked(self, b: Board, figure: i64) -> float:
+        """The best target that there may soon be."""
+        is_shot = self.spell.action != CLOSE_COMBAT
+        if is_shot and self.spell.action == RANGED_COMBAT and is_touched(b, figure):
+            return 0.0
+        reach = values.range_of(b, figure) if is_shot else 1
+        stride, here = values.speed(b, figure), b.at[f.SQUARE + figure]
+        best = 0.0
+        for foe in b.here(1 - figure // SLOTS):
+            near = soon(distance(here, b.at[f.SQUARE + foe]) - reach, stride)
+            best = max(best, near * self.aimed(b, figure, 0, foe))
         return best
 
     def aimed(self, b: Board, figure: i64, mode: i64, target: i64) -> float:
@@ -139,11 +157,56 @@ class OfBlottedPage(OfBolt):
 
 
 class OfCurse(OfBolt):
-    """A share of its target's price, if it hits."""
+    """It must hit; then it is worth what it changes while it lasts."""
+
+    def at_a_glance(self, b: Board, figure: i64) -> float:
+        return self.like
 
     def aimed(self, b: Board, figure: i64, mode: i64, target: i64) -> float:
-        share = SHARES.get(self.spell.id, USUAL_SHARE)
-        return share * price(b, target) * chance_of_spell(b, figure, target, 0)
+        return lasting_worth(b, self.spell, figure, target, -1) * chance_of_spell(b, figure, target, 0)
+
+
+class OfLasting(Opinion):
+    """What it changes while it lasts, which takes a thought."""
+
+    def at_a_glance(self, b: Board, figure: i64) -> float:
+        return self.like
+
+
+class OfEnchantment(OfLasting):
+    """What it changes for a friend."""
+
+    def effect(self, b: Board, figure: i64) -> float:
+        friends = cast(Targeted, self.spell).figures(b, figure)
+        friends.sort(key=lambda friend: -price(b, friend))
+        return max([self.aimed(b, figure, 0, friend) for friend in friends[:FEW]], default=0.0)
+
+    def bookmarked(self, b: Board, figure: i64) -> float:
+        return self.aimed(b, figure, 0, figure)
+
+    def aimed(self, b: Board, figure: i64, mode: i64, target: i64) -> float:
+        return lasting_worth(b, self.spell, figure, target, -1)
+
+
+class OfGlyph(OfLasting):
+    """What it changes around the best square beside its caster."""
+
+    def effect(self, b: Board, figure: i64) -> float:
+        spots = places(b, figure)
+        return max([self.on_square(b, figure, square) for square in spots[:: max(1, len(spots) // FEW)]], default=0.0)
+
+    def bookmarked(self, b: Board, figure: i64) -> float:
+        return self.on_square(b, figure, b.at[f.SQUARE + figure])
+
+    def on_square(self, b: Board, figure: i64, square: i64) -> float:
+        return lasting_worth(b, self.spell, figure, -1, square)
+
+
+class OfIllusion(OfLasting):
+    """What it changes for everybody."""
+
+    def effect(self, b: Board, figure: i64) -> float:
+        return lasting_worth(b, self.spell, figure, -1, -1)
 
 
 class OfBurst(Opinion):
@@ -165,6 +228,16 @@ class OfBurst(Opinion):
     def on_figure(self, b: Board, figure: i64, other: i64) -> float:
         return harm(b, other, self.spell.damage)
 
+    def bookmarked(self, b: Board, figure: i64) -> float:
+        if is_touched(b, figure):
+            return 0.0
+        reach, stride = values.range_of(b, figure) + self.spell.within, values.speed(b, figure)
+        best = 0.0
+        for foe in b.here(1 - figure // SLOTS):
+            near = soon(distance(b.at[f.SQUARE + figure], b.at[f.SQUARE + foe]) - reach, stride)
+            best = max(best, near * CROWD * self.on_figure(b, figure, foe))
+        return best
+
 
 class OfFireburst(OfBurst):
     """It must hit."""
@@ -181,9 +254,6 @@ class OfMendingWords(Opinion):
         for friend in aims.self_and_touching(b, figure):
             best = max(best, healing(b, friend, self.spell.heals))
         return best
-
-    def bookmarked(self, b: Board, figure: i64) -> float:
-        return self.effect(b, figure)
 
     def aimed(self, b: Board, figure: i64, mode: i64, target: i64) -> float:
         return healing(b, target, self.spell.heals)
@@ -207,16 +277,6 @@ class OfFoldSpace(Opinion):
         return best_places(b, figure, options, count)
 
 
-class OfWeapon(Opinion):
-    """Good for whoever fights already."""
-
-    def effect(self, b: Board, figure: i64) -> float:
-        return self.like if any(is_touched(b, friend) for friend in aims.self_and_touching(b, figure)) else 0.0
-
-    def aimed(self, b: Board, figure: i64, mode: i64, target: i64) -> float:
-        return price(b, target) * int(b.dial(target, DAMAGE)) + (1000.0 if is_touched(b, target) else 0.0)
-
-
 def opinion_of(spell: Spell) -> Opinion:
     """Written for it, or for its kind."""
     if spell.id in WRITTEN:
@@ -225,7 +285,11 @@ def opinion_of(spell: Spell) -> Opinion:
         return OfBolt(spell)
     if isinstance(spell, Burst):
         return OfBurst(spell)
-    return OfCurse(spell) if isinstance(spell, Curse) else Opinion(spell)
+    if isinstance(spell, Enchantment):
+        return OfCurse(spell) if isinstance(spell, Curse) else OfEnchantment(spell)
+    if isinstance(spell, Glyph):
+        return OfGlyph(spell)
+    return OfIllusion(spell) if isinstance(spell, Illusion) else Opinion(spell)
 
 
 WRITTEN: Final[dict[str, type[Opinion]]] = {
@@ -236,8 +300,6 @@ WRITTEN: Final[dict[str, type[Opinion]]] = {
     "S12": OfWarChant,
     "S13": OfBlottedPage,
     "S14": OfSearingTouch,
-    "E3": OfWeapon,
-    "E5": OfWeapon,
 }
 OPINIONS: Final[list[Opinion]] = [opinion_of(spell) for spell in SPELLS]
 """By number."""
