@@ -58,12 +58,11 @@ def score(b: Board, seat: i64, turns: i64, waits: list[int]) -> float:
     prize = 0.0
     own = 0.0
     carrier: i64 = -1
-    through = gate(b, seat, turns)
     for owner in range(i64(b.seats)):
         if owner == seat:
             continue
         holder = at[f.CARRIERS + owner]
-        chance = hope_for(b, seat, owner, turns, through)
+        chance = hope_for(b, seat, owner, turns)
         if holder >= 0 and holder // 6 == seat:
             carrier = holder
             own = chance
@@ -139,7 +138,7 @@ def mana_worth(b: Board, seat: i64) -> float:
     return SPELL * (whole + 0.4 * (mana - whole)) / cost
 
 
-def hope_for(b: Board, seat: i64, owner: i64, turns: i64, through: Gate) -> float:
+def hope_for(b: Board, seat: i64, owner: i64, turns: i64) -> float:
     """The chance, fading with every turn it takes, that the seat brings home the relic of that owner."""
     at = b.at
     relic, holder, home = at[f.RELICS + owner], at[f.CARRIERS + owner], b.home(seat)
@@ -148,21 +147,21 @@ def hope_for(b: Board, seat: i64, owner: i64, turns: i64, through: Gate) -> floa
         if holder // 6 == seat:
             kind = holder % 6
             needed = i64(TURNS_BETWEEN[turns + PAIRS * kind + way])
-            return PATIENCE[sooner(i64(0), needed, through, kind)]
+            return PATIENCE[sooner(needed, gate(b, seat, turns), kind)]
         return 0.2 * PATIENCE[8 + i64(TURNS_BETWEEN[turns + way])]
     known = at[f.KNOWN + seat]
     if known >> relic & 1:
-        return PATIENCE[fetching(b, seat, at[f.CHESTS + relic], b.is_open(relic), home, turns, through)]
+        return PATIENCE[fetching(b, seat, at[f.CHESTS + relic], b.is_open(relic), home, turns)]
     unseen = 0.0
     hope = 0.0
     for chest in range(4 * owner, 4 * owner + 4):
         if known >> chest & 1 == 0:
             unseen += 1.0
-            hope += PATIENCE[fetching(b, seat, at[f.CHESTS + chest], False, home, turns, through)]
+            hope += PATIENCE[fetching(b, seat, at[f.CHESTS + chest], False, home, turns)]
     return hope / unseen
 
 
-def fetching(b: Board, seat: i64, field: i64, is_open: bool, home: i64, turns: i64, through: Gate) -> i64:
+def fetching(b: Board, seat: i64, field: i64, is_open: bool, home: i64, turns: i64) -> i64:
     """Turns until what lies on that field could be home."""
     opener = -1 if is_open else soonest(b, seat, field, turns)
     opening = at_least_one(coming(b, seat, opener, field, turns)) if opener >= 0 else i64(0 if is_open else FAR)
@@ -175,8 +174,7 @@ def fetching(b: Board, seat: i64, field: i64, is_open: bool, home: i64, turns: i
             needed += 1
         elif needed < opening:
             needed = opening
-        walking = i64(TURNS_BETWEEN[turns + PAIRS * kind + SIZE * field + home])
-        needed = sooner(needed, walking, through, kind)
+        needed += i64(TURNS_BETWEEN[turns + PAIRS * kind + SIZE * field + home])
         if needed < best:
             best = needed
     return best
@@ -201,12 +199,10 @@ def gate(b: Board, seat: i64, turns: i64) -> Gate:
     return first + saving, waiter, second + saving
 
 
-def sooner(taking: i64, walking: i64, through: Gate, kind: i64) -> i64:
-    """Turns until the relic is home that a wizard of that type has taken by then: on foot, or through the portal."""
+def sooner(walking: i64, through: Gate, kind: i64) -> i64:
+    """The turns that a carrier of that type needs home, on foot or through the portal."""
     swapping = through[2] if through[1] == kind else through[0]
-    if swapping <= taking:
-        swapping = taking + 1
-    return swapping if swapping < taking + walking else taking + walking
+    return swapping if swapping < walking else walking
 
 
 def soonest(b: Board, seat: i64, field: i64, turns: i64) -> i64:
