@@ -12,6 +12,7 @@ from conclave.kernel.state import CHANCE, OVER, State
 from conclave.minds.instinct import Instinct
 from conclave.minds.instincts.sorcery.habits import answers
 from conclave.minds.instincts.sorcery.secrets import lots_of
+from conclave.minds.instincts.sorcery.stakes import lasting_left
 from conclave.minds.instincts.sorcery.worth import balance
 
 SCALE: Final = 120.0  # points that make a battle as good as decided
@@ -26,7 +27,10 @@ class SorceryInstinct(Instinct):
         b = cast(Board, state)
         if b.at[f.TURN] == 0:
             return 0.0
-        return math.tanh(balance(b, seat) / SCALE)
+        ahead = balance(b, seat)
+        if b.at[f.IN_PLAY]:
+            ahead += lasting_left(b, seat)
+        return math.tanh(ahead / SCALE)
 
     def consider(self, state: State) -> list[int]:
         options = state.options()
