@@ -1,9 +1,10 @@
 """Contact sheets: one whole turn of the computer, frame by frame as a person sees it, in one picture a game."""
 
+import sys
 import time
 
 from PIL import Image, ImageChops, ImageDraw
-from playwright.sync_api import Page
+from playwright.sync_api import Error, Page
 
 from tools.environment import say
 from tools.studio import LOOKS, Studio, save, shot
@@ -14,6 +15,7 @@ GAP = 6
 MOST_FRAMES = 30
 BETWEEN = 350  # milliseconds from one frame to the next
 MOST_SHOTS = 60
+LEADS = (0.1, 0.4, 1.5, 5)  # seconds ahead at which the clock may be stopped
 ENOUGH = 15  # frames of a turn in which something happens
 PATIENCE = 150  # seconds until the best turn so far will do
 INK = (43, 33, 26)
@@ -37,10 +39,21 @@ def differ(one: Image.Image, two: Image.Image) -> bool:
     return ImageChops.difference(one.convert("RGB"), two.convert("RGB")).getbbox() is not None
 
 
+def pause(page: Page) -> None:
+    """Stop the page's clock as soon as the machine can."""
+    for lead in LEADS:
+        try:
+            page.clock.pause_at(page.evaluate("Date.now()") / 1000 + lead)
+        except Error:
+            continue  # that moment was over before the browser heard of it
+        return
+    sys.exit("conclave: this machine is too busy to film")
+
+
 def film(page: Page) -> list[Image.Image]:
     """Frames from when others begin to act until one is asked again; the page's clock waits for the camera."""
     frames: list[Image.Image] = []
-    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 0.1)
+    pause(page)
     for _ in range(MOST_SHOTS):
         if not page.locator(FOLLOWING).count():
             break
