@@ -27,7 +27,9 @@ def test_promises_are_kept(game: Game, settings: Settings, seats: int, pytestcon
     keep_promises(game, settings, seats, steps, seed=1)
 
 
-@pytest.mark.parametrize("name", SETUPS)
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=[pytest.mark.long] if "=" in name else []) for name in SETUPS]
+)
 def test_random_play_comes_to_the_same_on_every_build(name: str) -> None:
     game, settings, seats = SETUPS[name]
     assert digest(game, settings, seats, DIGEST_STEPS, DIGEST_SEED) == DIGESTS[name]

@@ -276,7 +276,7 @@ SOUNDS = """
 def test_people_who_play_people_have_hints_if_the_table_was_opened_with_them(visit: Visit) -> None:
     ada, ben = visit(), visit()
     ada.page.goto("/new/tictactoe")
-    ada.find(".seat-choice").nth(1).get_by_text("Invite somebody").click()
+    ada.find(".seat-choice").nth(1).get_by_role("radio", name="Invite somebody").check()
     ada.page.get_by_label("Allow hints").check()
     ada.find(".set-up .primary").click()
     ada.find("#invite-link").wait_for()

@@ -1,24 +1,21 @@
 """Advice names the best acts with reasons, judges what was played, and knows nothing that the one who asks does not."""
 
-import gzip
-import json
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
 from conclave.coach import judge as judges
+from conclave.coach.acts import last_act
 from conclave.coach.advice import advise, open_move, reasons
-from conclave.coach.film import Film, Step
+from conclave.coach.film import Step
 from conclave.coach.judge import Budget
 from conclave.coach.shapes import Reason
 from conclave.games import GAMES
 from conclave.kernel.dice import Dice
-from conclave.kernel.record import read_record
 from conclave.kernel.scene import say
 from conclave.kernel.script import after
+from tests.coach.played import film_of
 
-KEPT = Path(__file__).parent.parent / "records"
 GAME = GAMES["tictactoe"]
 
 
@@ -29,11 +26,10 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(judges, budget, Budget(stand=1, pick=1, weigh=2, confirm=1, plan=2))
 
 
-def decision(game: str, place: int, asks: str) -> Step:
-    """The first time that this is asked in a kept game, with something to choose."""
-    with gzip.open(KEPT / f"{game}.jsonl.gz", "rt") as file:
-        film = Film(read_record(json.dumps(json.loads(list(file)[place])["record"])), GAMES)
-    return next(step for step in film.steps if step.state.asks() == asks and len(step.state.options()) > 1)
+def decision(game: str, preset: str, asks: str) -> Step:
+    """The first time that this is asked in a game, with something to choose."""
+    steps = film_of(game, preset).steps
+    return next(step for step in steps if step.state.asks() == asks and len(step.state.options()) > 1)
 
 
 def test_the_best_act_comes_first_with_what_it_leaves() -> None:
@@ -62,9 +58,11 @@ def test_reasons_are_what_happens_clearly_more_or_less_often() -> None:
 
 
 @pytest.mark.usefixtures("hasty")
-@pytest.mark.parametrize(("game", "place", "asks"), [("sorcery", 1, "act.warrior"), ("witchcraft", 0, "turn")])
-def test_worlds_that_look_the_same_get_the_same_advice(game: str, place: int, asks: str) -> None:
-    step = decision(game, place, asks)
+@pytest.mark.parametrize(
+    ("game", "preset", "asks"), [("sorcery", "first", "act.warrior"), ("witchcraft", "standard", "turn")]
+)
+def test_worlds_that_look_the_same_get_the_same_advice(game: str, preset: str, asks: str) -> None:
+    step = decision(game, preset, asks)
     card, state = GAMES[game], step.state
     worlds = [state.guess(step.seat, Dice(seed)) for seed in range(40)]
     other = next((world for world in worlds if world.pack() != worlds[0].pack()), None)
@@ -77,7 +75,7 @@ def test_worlds_that_look_the_same_get_the_same_advice(game: str, place: int, as
 
 
 def test_what_somebody_could_not_see_is_not_told() -> None:
-    step = decision("magia", 0, "order_initial")
+    step = decision("magia", "first", "order_initial")
     state, word = step.state, step.state.to_text(step.move)
     assert open_move(state, word, step.seat) == step.move
     assert open_move(state, word, 1 - step.seat) == -1
@@ -89,3 +87,13 @@ def test_what_this_world_does_not_allow_is_not_told() -> None:
     assert open_move(state, "mark:a1", 0) == -1
     assert open_move(state, "elsewhere:c3", 0) == -1
     assert open_move(state, "mark:c3", 1) == state.code("c3")
+
+
+def test_an_act_is_what_the_log_tells_as_one() -> None:
+    #        ply, who, told
+    steps = [(0, 0, False), (1, 0, True), (2, -1, False), (3, 0, False), (4, -1, False), (5, 0, True), (6, 1, False)]
+    assert last_act(steps, 0, is_mine=True) == [3, 5]
+    assert last_act(steps[:3], 0, is_mine=True) == [0, 1]
+    assert last_act(steps, 0, is_mine=False) == [6]
+    assert last_act(steps, 1, is_mine=False) == [3, 5]
+    assert last_act([], 0, is_mine=True) == []

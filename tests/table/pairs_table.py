@@ -21,7 +21,7 @@ from conclave.table import app as table_app
 from conclave.table import questions, referee
 from conclave.table.app import Settings, make_app
 from conclave.table.guests import COOKIE
-from conclave.table.mind_worker import Question, answer
+from conclave.table.mind_worker import Question, Reply, answer
 from conclave.table.minds import Minds
 from conclave.table.sitting import Sitting
 from conclave.table.store import Store, Stored
@@ -78,8 +78,8 @@ class NoProcess(Minds):
     async def warm_up(self) -> None:
         pass
 
-    async def move(self, question: Question, table: str = "") -> int:
-        return answer(question).move
+    async def ask(self, question: Question, table: str = "") -> Reply:
+        return answer(question)
 
 
 class NoTutor(Tutor):

@@ -1,4 +1,4 @@
-/** The shapes that travel, made by `make wire` from what table/wire.py says and imports: edit them there. */
+/** The shapes that travel, made by `make wire` from what table/wire says and imports: edit them there. */
 
 /** What JSON can hold; each game says what of it an army list has. */
 export type Json = boolean | number | string | null | readonly Json[] | { readonly [key: string]: Json };

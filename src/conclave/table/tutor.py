@@ -12,9 +12,11 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Struct
 
+from conclave.coach import acts
+from conclave.coach.acts import ENDS_ACT
 from conclave.coach.shapes import Advice
 from conclave.kernel.dice import Dice, hashed
-from conclave.kernel.state import CHANCE, State
+from conclave.kernel.state import State
 from conclave.table.minds import lists_in
 from conclave.table.refusals import FALL_BACK, Refusal
 from conclave.table.sitting import Sitting
@@ -27,7 +29,6 @@ LIMIT = 30.0  # seconds for one decision
 LINE = 1 << 20
 BACK = 60  # steps that an act is looked for in
 FEW = 4  # decisions of an act that are judged
-ENDS_ACT = frozenset({"act", "turn"})
 About = Literal["now", "why", "mine"]
 
 
@@ -139,20 +140,13 @@ def question(sitting: Sitting, state: State, seat: int, ply: int, played: list[s
 
 
 def last_act(sitting: Sitting, seat: int, is_mine: bool) -> list[int]:
-    """The decisions of the last act of the seat, or of another one: what came between two acts of the log."""
-    found: list[int] = []
-    is_ended = True
-    first = max(sitting.setup.given, sitting.ply - BACK)
-    for number, state in sitting.walk(first + 1, sitting.ply):
-        decider = sitting.deciders[number - 1]
-        if decider != CHANCE and (decider == seat) == is_mine:
-            found = [number - 1] if is_ended or sitting.deciders[found[-1]] != decider else [*found, number - 1]
-            is_ended = False
-        elif decider != CHANCE:
-            is_ended = True
+    """The decisions of the last act of the seat, or of another one, as the log tells this seat of acts."""
+    steps = []
+    for number, state in sitting.walk(max(sitting.setup.given, sitting.ply - BACK) + 1, sitting.ply):
         told = told_to(sitting, state.events or [], seat)
-        is_ended = is_ended or any(each.line is not None and each.line.rank in ENDS_ACT for each in told)
-    return found
+        is_told = any(each.line is not None and each.line.rank in ENDS_ACT for each in told)
+        steps.append((number - 1, sitting.deciders[number - 1], is_told))
+    return acts.last_act(steps, seat, is_mine)
 
 
 def open_part(sitting: Sitting, act: list[int]) -> list[int]:

@@ -11,7 +11,7 @@ def things(state: Relics) -> set[str]:
 
 
 def test_wizards_looks_and_relic_spells_have_names() -> None:
-    state = acting("0.Scout g7", chests=["1.0 g7"], mana=[3, 0], factions=["S", "E"])
+    state = acting("0.Scout g7", chests=["1.0 g7"], mana=[4, 0], factions=["S", "E"])
     names = {"Caster", "Guardian", "Healer", "Invoker", "Scout", "Thief", "peek", "spiritform", "end_turn"}
     assert things(state) == names
 

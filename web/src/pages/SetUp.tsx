@@ -47,6 +47,7 @@ function Form({ card }: { card: GameCard }) {
   const increment = useSignal(10);
   const isBusy = useSignal(false);
   const hasOpen = seats.value.includes("open");
+  const people = seats.value.filter((chosen) => !chosen.startsWith("mind")).length;
   const start = async (event: Event): Promise<void> => {
     event.preventDefault();
     isBusy.value = true;
@@ -59,7 +60,7 @@ function Form({ card }: { card: GameCard }) {
       })),
       options: bare(card, seats.value, settings.value),
       listed: isListed.value,
-      hints: hasOpen && hasHints.value,
+      hints: hasHints.value && people > 1,
       clock: hasClock.value ? { minutes: minutes.value, increment: increment.value } : null,
     });
     isBusy.value = false;
@@ -73,12 +74,8 @@ function Form({ card }: { card: GameCard }) {
       </p>
       <Ways card={card} settings={settings} />
       <Seats card={card} seats={seats} names={names} settings={settings} lists={lists} touched={touched} />
-      {hasOpen ? (
-        <>
-          <Check label={t("ui.set-up.listed")} value={isListed} />
-          <Check label={t("ui.set-up.hints")} value={hasHints} />
-        </>
-      ) : null}
+      {hasOpen ? <Check label={t("ui.set-up.listed")} value={isListed} /> : null}
+      {people > 1 ? <Check label={t("ui.set-up.hints")} value={hasHints} /> : null}
       <Options card={card} settings={settings} seats={seats.value.map((_, seat) => seatName(card, seat))} />
       <NameField />
       <fieldset>

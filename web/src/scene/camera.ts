@@ -108,9 +108,17 @@ export function sightOf(boxes: readonly Box[], seen: Box): Point | undefined {
   if (!boxes.length || boxes.every((box) => isSeen(box, seen))) return undefined;
   const all = around(boxes);
   if (!all) return undefined;
-  const middle = centre(all);
-  if (all.w <= seen.w && all.h <= seen.h) return middle;
+  if (all.w <= seen.w && all.h <= seen.h) return centre(all);
   if (boxes.filter((box) => isSeen(box, seen)).length >= boxes.length * FAIR) return undefined;
+  return heartOf(boxes, seen);
+}
+
+/** The middle of all of these if a view of that size holds them; else the one of them that is nearest to it. */
+export function heartOf(boxes: readonly Box[], view: { w: number; h: number }): Point | undefined {
+  const all = around(boxes);
+  if (!all) return undefined;
+  const middle = centre(all);
+  if (all.w <= view.w && all.h <= view.h) return middle;
   const far = (box: Box): number => Math.hypot(centre(box).x - middle.x, centre(box).y - middle.y);
   return centre(boxes.reduce((best, box) => (far(box) < far(best) ? box : best)));
 }
