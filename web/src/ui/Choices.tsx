@@ -29,7 +29,9 @@ export function Choices({ desk, onStand }: ChoicesProps) {
   if (!all.length) return null;
   const shown = picked ? all.filter((choice) => choice.on.includes(picked)) : all;
   const list = shown.length ? shown : all;
-  const prompted = plainIn(all);
+  /** On a small screen the prompt has room for one button: it stands there instead of in the list. */
+  const plain = plainIn(all);
+  const prompted = plain.length === 1 ? plain : [];
   return (
     <section class={isPulled.value ? "choices panel pulled" : "choices panel"} aria-labelledby="choices-title">
       <h2 id="choices-title">
