@@ -39,6 +39,9 @@ PY := $(VENV)/bin/python
 SOURCES := src tests tools hatch_build.py $(wildcard benchmarks)
 INTERPRETED := PYTHONPATH=src CONCLAVE_BUILD=interpreted
 
+# A run of the tests starts dozens of Pythons, which read each other's bytecode, whatever the shell says of it.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := setup
 .PHONY: play terminal setup compiled client page test quick browser kill pairs fuzz lint types web web-if-node wire format pictures bench bench-table clean
 

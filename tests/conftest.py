@@ -14,6 +14,7 @@ BOTH = "--on-both-builds"
 ONCE = (
     "browser",
     "cli",
+    "coach",
     "table",
     "test_add_a_game.py",
     "test_benchmarks.py",

@@ -12,6 +12,8 @@ import pytest
 import conclave
 from tests.followed import ROOT, snippets_of
 
+pytestmark = pytest.mark.long
+
 PAGE = "add-a-spell.md"
 NEEDED = ["tests/games/sorcery/table.py", "tests/games/rulings.py"]
 """What the page's test asks for."""

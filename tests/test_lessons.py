@@ -7,8 +7,9 @@ import pytest
 
 from conclave.games import GAMES
 from conclave.kernel.game import Game
-from conclave.kernel.lesson.check import lesson_troubles, untouched
+from conclave.kernel.lesson.check import lesson_troubles, quick_troubles, untouched
 from conclave.kernel.lesson.file import Lesson, course_of
+from conclave.kernel.lesson.quick import quick_of
 from conclave.kernel.rulebook import chapter_of
 from conclave.kernel.words import words_of
 
@@ -36,3 +37,13 @@ def test_every_chapter_with_effect_is_touched_by_a_lesson(game: Game) -> None:
     chapters = {chapter_of(rule) for rule in game.rules if "." in rule and rule not in INERT}
     assert len(chapters) > 1
     assert untouched(game, chapters) == set()
+
+
+@pytest.mark.parametrize("game", TAUGHT, ids=[game.name for game in TAUGHT])
+def test_a_game_is_told_on_one_page(game: Game) -> None:
+    """Every rule is there, every picture shows what it speaks of, and there are pictures in every part."""
+    assert quick_troubles(game) == []
+    page = quick_of(game)
+    assert page is not None
+    assert words_of(game).troubles([point.say for part in page.points.values() for point in part]) == []
+    assert all(any(point.picture for point in part) for part in page.points.values())

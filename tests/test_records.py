@@ -10,6 +10,7 @@ QUICK = 11, 3  # of so many records so many also run on the sources
 RECORDS = [kept for game in GAMES for kept in read(game)]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "kept",
     [

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.conftest import ONCE
+
 HERE = Path(__file__).parent
 FILES = sorted(HERE.rglob("*.py"))
 CLIENT_FILES = sorted((HERE.parent / "web" / "tests").glob("*.ts"))
@@ -50,6 +52,13 @@ def test_a_file_says_what_it_proves(path: Path) -> None:
 @pytest.mark.parametrize("path", FILES, ids=name)
 def test_nobody_waits_a_fixed_time(path: Path) -> None:
     assert fixed_waits(path.read_text("utf-8")) == []
+
+
+def test_what_is_proved_once_is_there_and_nothing_compiled_is_in_it() -> None:
+    assert [name for name in ONCE if not (HERE / name).exists()] == []
+    assert not {"games", "kernel", "lab", "minds", "test_promises.py", "test_records.py", "test_scenarios.py"} & set(
+        ONCE
+    )
 
 
 @pytest.mark.parametrize("text", ["import os", '"""Rules."""', '"""A sentence that does not end"""'])

@@ -14,8 +14,8 @@ from conclave.kernel.game import Game
 from conclave.kernel.state import State
 
 ROOT = Path(__file__).parent.parent
-GAMES_EACH = 4
-STEPS = 400
+GAMES_EACH = 3  # one for each number of seats; far more is compared by digest (tests/test_promises.py, tests/records)
+STEPS = 150
 
 
 def sight(state: State, dice: Dice) -> list[int]:
@@ -60,7 +60,7 @@ def test_both_builds_play_the_same_games(game: Game) -> None:
         env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
         capture_output=True,
         text=True,
-        timeout=300,
+        timeout=600,
     )
     assert done.stderr == ""
     other, *lines = done.stdout.splitlines()

@@ -1,9 +1,9 @@
-"""The pictures in docs/pictures: every page and every game at 1280x800 and 360x740, light and dark, and a turn of each game.
+"""The pictures in docs/pictures: every page and game, wide and on a phone, light and dark, and a turn of each game.
 
 usage: python -m tools.screenshots [--into FOLDER] [pages|relics|magia|sorcery|witchcraft ...]
 
-All of them if none is named. Names stay the same, so that two folders can be laid side by side: before and after a change.
-The games in them were really played, by two minds; a person goes on from the middle.
+All of them if none is named. Names stay the same, so that two folders can be laid side by side: before and after.
+The games in them are really played, against the computer.
 """
 
 import sys
@@ -13,25 +13,25 @@ from tools.contact_sheets import photograph_turn
 from tools.environment import say
 from tools.studio import PICTURES, Studio, opened
 
-GAMES = {  # the preset that is played, how far into the game the picture is, and what is asked in it
-    "witchcraft": ("", 0.4, "."),
-    "relics": ("", 0.35, "."),
-    "sorcery": ("first", 0.35, "act|attack|target|cast"),
-    "magia": ("first", 0.3, "move|march|order|target"),
+GAMES = {  # the preset that is played, after how many decisions the picture is taken, and what is asked in it
+    "witchcraft": ("", 12, "."),
+    "relics": ("", 14, "."),
+    "sorcery": ("first", 16, "act|attack|target|cast"),
+    "magia": ("first", 14, "move|march|order|target"),
 }
 
 
 def photograph_game(studio: Studio, game: str) -> None:
-    """The table in the middle of a game, how it began, its replay, a lesson, and a turn of the computer."""
-    preset, share, asks = GAMES[game]
-    table = studio.finished(game, studio.preset(game, preset) if preset else {})
-    ply = studio.moment(table, share, asks)
-    studio.take(game, studio.play_on(table, ply), ".prompt.mine", ".choices .choice")
-    studio.take(f"{game}-replay", f"/replay/{table['id']}#ply={ply}", ".controls")
-    photograph_turn(studio, game, studio.play_on(table, ply))
+    """The table in the middle of a game, a turn of the computer, how it is seen again, and a lesson."""
+    preset, decisions, asks = GAMES[game]
+    id = studio.sat_down(game, studio.preset(game, preset) if preset else {}, decisions, asks)
+    ply = studio.my_turn(id)["ply"]
+    studio.take(game, f"/table/{id}", ".prompt.mine", ".choices .choice")
+    photograph_turn(studio, game, f"/table/{id}")
+    studio.take(f"{game}-replay", f"/replay/{id}#ply={ply}", ".controls")
     lessons = studio.ask(f"/api/lessons/{game}?lang=en")["lessons"]
     if lessons:
-        studio.take(f"{game}-lesson", f"/learn/{game}/{lessons[min(1, len(lessons) - 1)]['id']}", ".lesson-card")
+        studio.take(f"{game}-lesson", f"/learn/{game}/{lessons[len(lessons) // 2]['id']}", ".lesson-card")
 
 
 def photograph_pages(studio: Studio) -> None:

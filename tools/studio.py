@@ -1,4 +1,4 @@
-"""A server and a browser for pictures: games that minds have really played, and pages at every size and light."""
+"""A server and a browser for pictures: games that are really played, and pages at every size and in every light."""
 
 import re
 import subprocess
@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
 from typing import Any, NamedTuple
+from uuid import uuid4
 
 from PIL import Image
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
@@ -21,7 +22,9 @@ Json = dict[str, Any]
 PICTURES = ROOT / "docs" / "pictures"
 QUALITY = 62
 MOST = 260_000  # bytes a picture
-PATIENCE = 600  # seconds that two minds may play a game for
+PATIENCE = 300  # seconds that a mind may think
+MOST_LATER = 120  # decisions until a question of a kind comes
+OVER = -2
 
 
 class Look(NamedTuple):
@@ -77,37 +80,38 @@ class Studio:
         found: Json = next(preset["options"] for preset in card["presets"] if preset["name"] == name)
         return found
 
-    def finished(self, game: str, options: Json, level: str = "easy") -> Json:
-        """A game that two minds have played to its end."""
-        seats = [{"kind": "mind", "mind": level}] * 2
-        table = self.ask("/api/tables", {"game": game, "seats": seats, "options": options, "name": "Ada"})
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            table = self.ask(f"/api/tables/{table['id']}")
-            if table["status"] == "over":
-                say(f"{game}: two minds have played {table['ply']} steps")
-                return table
-            time.sleep(0.5)
-        sys.exit(f"conclave: two minds did not finish {game} in {PATIENCE} s")
-
-    def view(self, table: Json, ply: int) -> Json:
-        """What the first seat saw after that step."""
-        return self.ask(f"/api/tables/{table['id']}/replay?seat=0&ply={ply}&after={ply}")
-
-    def moment(self, table: Json, share: float, asks: str = ".") -> int:
-        """A step from that part of the game on, at which the first seat decides what that pattern names."""
-        first = int(table["ply"] * share)
-        for ply in [*range(first, table["ply"]), *range(first)]:
-            view = self.view(table, ply)
+    def sat_down(self, game: str, options: Json, decisions: int, asks: str = ".") -> str:
+        """A table against the computer after so many own decisions, at a question that the pattern names."""
+        seats = [{"kind": "me"}, {"kind": "mind", "mind": "beginner"}]
+        id = self.ask("/api/tables", {"game": game, "seats": seats, "options": options, "name": "Ada"})["id"]
+        for count in range(decisions + MOST_LATER):
+            view = self.my_turn(id)
             prompt = view["scene"]["prompt"]
-            if view["to_act"] == 0 and re.search(asks, prompt["asks"]) and prompt.get("kind", "act") == "act":
-                return ply
-        sys.exit(f"conclave: nobody was ever asked '{asks}' in {table['game']}")
+            if view["to_act"] == OVER:
+                sys.exit(f"conclave: {game} was over after {count} decisions")
+            if count >= decisions and prompt.get("kind", "act") == "act" and re.search(asks, prompt["asks"]):
+                say(f"{game}: {count} decisions, and now {prompt['asks']}")
+                return str(id)
+            choices = view["choices"]  # one from the middle is livelier than the first, and seldom declines
+            word = choices[(count * 7 + len(choices) // 2) % len(choices)]["word"]
+            self.command(id, {"t": "play", "ply": view["ply"], "words": [word]})
+        sys.exit(f"conclave: nobody was ever asked '{asks}' in {game}")
 
-    def play_on(self, table: Json, ply: int, level: str = "easy") -> str:
-        """The page of a new table that goes on from there."""
-        wish = {"ply": ply, "seat": 0, "mind": level}
-        return f"/table/{self.ask(f'/api/tables/{table["id"]}/playon', wish)['id']}"
+    def my_turn(self, id: str) -> Json:
+        """The view when it is the person's turn, or the game is over."""
+        after, end = -1, time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            view = self.ask(f"/api/tables/{id}/view?seat=0&after={after}&wait=20")
+            if view["choices"] or view["to_act"] == OVER:
+                return view
+            after = view["index"]
+        sys.exit(f"conclave: the computer did not move in {PATIENCE} s")
+
+    def command(self, id: str, wish: Json) -> None:
+        """Do something at a table as its first seat."""
+        answer = self.ask(f"/api/tables/{id}/command", {"id": uuid4().hex, "seat": 0, **wish})
+        if answer["t"] == "refused":
+            sys.exit(f"conclave: {wish} was refused: {answer}")
 
     # -- pages
 
@@ -126,7 +130,7 @@ class Studio:
             **more,
         }
         context = self.browser.new_context(**wanted)
-        context.set_default_timeout(30_000)
+        context.set_default_timeout(120_000)
         return context
 
     def take(self, name: str, path: str, ready: str, prepare: str = "") -> None:

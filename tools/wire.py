@@ -20,7 +20,7 @@ from tools.environment import ROOT
 
 TWIN = ROOT / "web" / "src" / "wire.ts"
 HEAD = """\
-/** The shapes that travel, made by `make wire` from what table/wire.py says and imports: edit them there. */
+/** The shapes that travel, made by `make wire` from what table/wire says and imports: edit them there. */
 
 /** What JSON can hold; each game says what of it an army list has. */
 export type Json = boolean | number | string | null | readonly Json[] | { readonly [key: string]: Json };

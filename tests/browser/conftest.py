@@ -1,6 +1,6 @@
 """A real browser before a real server; what went wrong leaves a picture and its page behind in build/browser.
 
-With CONCLAVE_TRACE=1 it leaves a trace of every step too, for `playwright show-trace`: that takes half as long again.
+With CONCLAVE_TRACE=1 it leaves a trace of every step too, for `playwright show-trace`: that takes a third more time.
 """
 
 import os
@@ -10,12 +10,13 @@ from pathlib import Path
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.visitor import WIDE, Visitor
 from tests.table.people import Server
 from tools.browser import MISSING, find_chromium, switches
 
+PATIENCE = 60_000  # milliseconds to wait for what must happen, on however busy a machine
 TRACED = os.environ.get("CONCLAVE_TRACE") == "1"
 FAILURES = Path(__file__).parent.parent.parent / "build" / "browser"
 HAS_FAILED: pytest.StashKey[bool] = pytest.StashKey()
@@ -49,6 +50,7 @@ def chromium() -> Iterator[Browser]:
     if program is None:
         assert os.environ.get("CI") != "true", MISSING
         pytest.skip(MISSING)
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         yield playwright.chromium.launch(executable_path=program, args=switches())
 
@@ -64,7 +66,7 @@ def visit(request: pytest.FixtureRequest, chromium: Browser, server: Server) -> 
     def make(at: Server = server, speed: str = "none", **options: Any) -> Visitor:
         wanted = {"viewport": WIDE, "reduced_motion": "reduce", "locale": "en", **options}
         context = chromium.new_context(base_url=at.address, **wanted)
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE)
         context.add_init_script(f"localStorage.setItem('conclave.speed', '\"{speed}\"')")
         if TRACED:
             context.tracing.start(snapshots=True)

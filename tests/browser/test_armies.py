@@ -49,13 +49,56 @@ def test_a_list_is_refused_with_its_rule_put_right_and_played(visit: Visit) -> N
     expect(ada.find(".purse").first).to_contain_text("969 of 1000")
     play.click()
 
-    expect(ada.page.get_by_label("The first player's army")).to_have_value("own draft")
+    mine = ada.page.get_by_role("radiogroup", name="Army of the first player").get_by_role("radio", name="The Ninth")
+    expect(mine).to_be_checked()
     ada.page.get_by_role("button", name="Set the table").click()
     ada.wait_for_turn()
     assert ada.view["table"]["options"]["army_1"] == "own"
     for _ in range(3):
         ada.choose_any()
     assert [seat["army"] for seat in ada.view["table"]["seats"]] == ["in", ""]
+
+
+def test_things_show_their_cards_and_say_what_speaks_against_them(visit: Visit) -> None:
+    ada = visit()
+    open_builder(ada)
+    guard = ada.find("[data-entry=HG]")
+    why = ada.find(".offer-line", has=guard).locator(".offer-why")
+    expect(why).to_have_text("1054 Army Points of 1000: 54 too many")
+    guard.hover()
+    expect(ada.page.get_by_role("tooltip")).to_contain_text("Silver Guard")
+    ada.page.mouse.move(0, 0)
+    expect(ada.page.get_by_role("tooltip")).to_have_count(0)
+    guard.focus()
+    expect(ada.page.get_by_role("tooltip")).to_contain_text("Nerve", ignore_case=True)
+    assert ada.findings() == []
+
+
+def test_things_are_found_by_name_sort_price_and_whether_they_fit(visit: Visit) -> None:
+    ada = visit()
+    ada.page.goto("/build/sorcery")
+    ada.find("[data-ready=first_tide]").click()
+    expect(ada.find(".summary .verdict")).to_have_text(ACCEPTED)
+    ada.page.get_by_label("Faction").select_option(label="Dark Crusaders")
+    expect(ada.find("[data-entry=DC1]")).to_be_visible()
+    expect(ada.find("[data-entry=AE1]")).to_have_count(0)
+    ada.page.get_by_label("Price at most").fill("20")
+    expect(ada.find("[data-entry=DC1]")).to_have_count(0)
+    expect(ada.find("[data-entry=DC2]")).to_be_visible()
+    ada.page.get_by_role("button", name="Show all").click()
+    ada.page.get_by_role("searchbox", name="Name").fill("tidec")
+    expect(ada.find(".catalogue .offer")).to_have_count(1)
+    ada.page.get_by_label("Only what can be added now").check()  # one Tidecaller is all there may be
+    expect(ada.find(".catalogue .offer")).to_have_count(0)
+
+
+def test_a_copy_goes_on_under_a_name_of_its_own(visit: Visit) -> None:
+    ada = visit()
+    open_builder(ada)
+    name_list(ada, "The Ninth")
+    ada.page.get_by_role("button", name="Save here").click()
+    ada.page.get_by_role("button", name="Make a copy").click()
+    expect(ada.page.get_by_label("Name of the list")).to_have_value("The Ninth (2)")
 
 
 @pytest.mark.parametrize("size", [WIDE, SMALL], ids=["wide", "small"])

@@ -169,11 +169,11 @@ def test_the_hand_lies_below_a_broad_board_and_a_card_is_read_above_it(visit: Vi
     assert hand["y"] >= board["y"] + board["height"]
     assert board["width"] > 900  # nothing stands beside it but the rail
     assert ada.page.evaluate("document.documentElement.scrollHeight") <= 800
-    ada.find(".seat-block.own .hand.fan .spot").first.hover()
+    ada.find(".seat-block.own .hand.fan").first.locator(".spot").last.hover(position={"x": 40, "y": 20})
     card = ada.find(".reader .face-card").bounding_box()
     assert card is not None
     assert card["y"] >= 0
-    assert card["y"] + card["height"] <= hand["y"] + 20
+    assert card["y"] + card["height"] <= hand["y"] + 20  # it hides no other card
 
 
 def test_cards_in_a_narrow_column_are_spines_with_whole_names(visit: Visit) -> None:
@@ -216,6 +216,7 @@ def test_boards_and_pieces_have_a_second_theme_that_is_kept(visit: Visit) -> Non
     slate = ada.page.evaluate(colours)
     assert all(one != two for one, two in zip(wood, slate, strict=True))
     assert ada.findings() == []
+    ada.page.emulate_media(color_scheme="light")
     ada.page.reload()
     ada.wait_for_turn()
     assert ada.page.evaluate(colours) == slate

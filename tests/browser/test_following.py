@@ -1,5 +1,7 @@
 """Following the others' turn in the browser: act by act, at one's own speed, skipped, and seen once more."""
 
+from itertools import pairwise
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
@@ -181,7 +183,8 @@ def test_an_untouched_table_costs_next_to_nothing(visit: Visit) -> None:
         found = {each["name"]: each["value"] for each in meter.send("Performance.getMetrics")["metrics"]}
         return found["TaskDuration"], found["Timestamp"]
 
-    (before, start), _ = busy(), ada.page.wait_for_timeout(5_000)
+    before, start = busy()
+    ada.page.wait_for_timeout(5_000)
     after, end = busy()
     assert (after - before) / (end - start) < 0.03
 
@@ -200,5 +203,5 @@ def test_headings_of_a_replay_are_in_order(visit: Visit) -> None:
         )
     ]
     assert levels[0] == 1
-    assert all(after <= before + 1 for before, after in zip(levels, levels[1:], strict=False))
+    assert all(after <= before + 1 for before, after in pairwise(levels))
     assert ada.findings() == []

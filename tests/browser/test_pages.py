@@ -8,7 +8,8 @@ from playwright.sync_api import Response, expect
 from tests.browser.conftest import Visit
 from tests.browser.visitor import SMALL, WIDE, Visitor
 
-PAGES = ["/", "/new/witchcraft", "/new/magia", "/build/magia", "/rules", "/rules/witchcraft", "/about", "/no-such-page"]
+PAGES = ["/", "/new/witchcraft", "/new/magia", "/new/relics", "/build/magia", "/rules", "/rules/witchcraft", "/about"]
+PAGES += ["/quick/sorcery", "/quick/magia", "/no-such-page"]
 KILOBYTE = 1000
 
 
@@ -90,9 +91,108 @@ def test_rules_are_searched_and_linked(visit: Visit) -> None:
     ada = visit()
     ada.page.goto("/rules/witchcraft#WC-6.12")
     expect(ada.find(".rule.wanted")).to_be_in_viewport()
-    ada.find("#rule-search").fill("thunder shield")
+    ada.find("#rule-search").fill("thundr shileds")  # as people type
     expect(ada.find(".rule").first).to_contain_text("hunder")
     assert ada.find(".rule").count() < 40
+    ada.find("#rule-search").fill("")
+    expect(ada.find("#WC-7")).to_have_text("Shields")
+    ada.page.get_by_role("radio", name="Designers’ notes").check()
+    expect(ada.find(".rule.seed")).to_have_count(0)
+    expect(ada.find(".rule.ruling").first).to_be_visible()
+
+
+def test_rules_find_what_is_in_the_box_and_how_to_win(visit: Visit) -> None:
+    ada = visit()
+    ada.page.goto("/rules/sorcery")
+    ada.find("#rule-search").fill("crimson ledgr")
+    expect(ada.find(".things")).to_contain_text("Crimson Ledger")
+    assert ada.findings() == []
+    ada.find("#rule-search").fill("how do I win")
+    ada.find(".answer").get_by_role("link", name="How to win").click()
+    expect(ada.find("#win")).to_be_in_viewport()
+
+
+def test_quick_rules_are_one_page_with_pictures_from_lessons(visit: Visit) -> None:
+    ada = visit()
+    ada.to_lobby()
+    ada.page.get_by_role("link", name="Quick rules Witchcraft").click()
+    expect(ada.find(".quick-forget li")).to_have_count(10)
+    assert ada.find("figure svg").count() > 5
+    ada.page.emulate_media(media="print")
+    expect(ada.find("header.top")).to_be_hidden()
+    expect(ada.find("figure svg").first).to_be_visible()
+    ada.page.emulate_media(media="screen")
+    ada.page.get_by_role("link", name="Try it in a lesson").first.click()
+    expect(ada.find(".lesson-card")).to_be_visible()
+
+
+# -- setting a table
+
+
+def checked(visitor: Visitor, group: str) -> str:
+    """The name of what is chosen in a group of pictures."""
+    return visitor.page.get_by_role("radiogroup", name=group).locator("label:has(:checked) strong").inner_text()
+
+
+@pytest.mark.parametrize("size", [WIDE, SMALL], ids=["wide", "small"])
+def test_a_newcomer_sets_a_first_game_with_the_keyboard_alone(visit: Visit, size: dict[str, int]) -> None:
+    ada = visit(viewport=size)
+    ada.page.goto("/new/sorcery")
+    ada.find("[data-value=first]").wait_for()
+    assert checked(ada, "What shall it be?") == "First duel"
+    assert checked(ada, "Army of the first player") != checked(ada, "Army of the second player")
+    ada.find("input[name=preset]:checked").focus()
+    ada.page.keyboard.press("ArrowRight")
+    assert checked(ada, "What shall it be?") == "Full battle"
+    ada.page.keyboard.press("ArrowLeft")
+    assert checked(ada, "What shall it be?") == "First duel"
+    ada.find("input[name=level-1]:checked").focus()
+    ada.page.keyboard.press("ArrowLeft")
+    expect(ada.find(".seat-choice .note")).to_contain_text("by chance")
+    low = ada.page.evaluate(
+        "[...document.querySelectorAll('.pictured-card, .segment-row label')]"
+        ".filter((e) => e.getBoundingClientRect().height < 44).length"
+    )
+    assert low == 0
+    ada.page.get_by_role("button", name="Set the table").press("Enter")
+    ada.find(".prompt").wait_for()
+    assert ada.view["table"]["options"]["army_1"] == "first_tide"
+
+
+def test_sides_differ_unless_somebody_wants_twins(visit: Visit) -> None:
+    ada = visit()
+    ada.page.goto("/new/magia")
+    mine, theirs = "Army of the first player", "Army of the second player"
+    ada.page.get_by_role("radiogroup", name=mine).get_by_role("radio", name="Orcs").check()
+    assert (checked(ada, mine), checked(ada, theirs)) == ("Orcs", "High Elves")
+    ada.page.get_by_role("radiogroup", name=theirs).get_by_role("radio", name="Orcs").check()
+    assert (checked(ada, mine), checked(ada, theirs)) == ("Orcs", "Orcs")
+    expect(ada.find(".set-up")).to_contain_text("Both sides have the same army.")
+
+
+def test_each_faction_is_one_player_s(visit: Visit) -> None:
+    ada = visit()
+    ada.page.goto("/new/relics")
+    ada.find("input[name=preset]").nth(1).check()
+    ada.page.get_by_role("radio", name="Chosen here").check()
+    ada.page.get_by_role("radiogroup", name="Factions: Player 2").get_by_role("radio", name="Elementalists").check()
+    assert checked(ada, "Factions: Player 1") == "Necromancers"
+    ada.page.get_by_role("button", name="Set the table").click()
+    ada.find(".prompt").wait_for()
+    assert ada.view["table"]["options"]["factions"] == "NESI"
+
+
+def test_the_lobby_leads_to_a_first_game(visit: Visit) -> None:
+    ada = visit()
+    ada.to_lobby()
+    first = ada.find("[data-first=magia]")
+    expect(first).to_contain_text("First battle")
+    expect(first).to_have_class(re.compile("primary"))
+    first.click()
+    ada.find(".prompt").wait_for()
+    assert ada.view["table"]["options"]["size"] == "small"
+    ada.to_lobby()  # whoever has played is no newcomer
+    expect(ada.find("[data-play=magia]")).to_have_class(re.compile("primary"))
 
 
 def test_the_first_page_is_light_and_soon_there(visit: Visit) -> None:

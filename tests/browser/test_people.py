@@ -114,11 +114,11 @@ def test_a_mind_that_thinks_shows_how_far_it_is_and_can_be_told_to_move_now(visi
     ada.find(".prompt .move-now").wait_for()
     expect(ada.find(".player-head.other .thought")).to_be_visible()
     expect(ada.find(".prompt .thought")).to_be_visible()
-    first = ada.find(".prompt .thought").evaluate("bar => bar.value / bar.max")
-    assert 0 < first < 1
+    done, whole = ada.find(".prompt .thought").evaluate("bar => [bar.value, bar.max]")
+    assert 0 < done <= whole == 5_000
     index = ada.index
     ada.find(".prompt .move-now").click()
-    ada.page.wait_for_function("n => document.querySelector('.table').dataset.index > n", arg=index, timeout=3_000)
+    ada.page.wait_for_function("n => document.querySelector('.table').dataset.index > n", arg=index, timeout=4_000)
     assert ada.findings() == []
 
 
@@ -178,10 +178,10 @@ def test_notices_are_asked_for_by_a_press_and_a_no_is_taken_kindly(visit: Visit,
     ben.wait_for_turn()
     ada.find(".prompt").wait_for()
     assert ada.page.evaluate("window.asked") == 0  # nobody is asked unasked
-    ada.tool("Notify me when it is my turn").click()
+    ada.tool("Notify me of my turn").click()
     expect(ada.find(".toast")).to_contain_text("That is fine" if answer == "denied" else "You will get a notice")
     assert ada.page.evaluate("window.asked") == 1
-    assert ada.tool("Notify me when it is my turn").get_attribute("aria-pressed") == str(answer == "granted").lower()
+    assert ada.tool("Notify me of my turn").get_attribute("aria-pressed") == str(answer == "granted").lower()
     ada.page.evaluate("Object.defineProperty(document, 'visibilityState', { value: 'hidden' })")
     ben.find(".choices .choice").first.click()
     ada.wait_for_turn()
@@ -218,7 +218,7 @@ def test_a_rematch_brings_both_to_the_next_table(visit: Visit) -> None:
         visitor.page.wait_for_url(lambda url: "/table/" in url and url.split("?")[0] != over.split("?")[0])
     assert ada.page.url == ben.page.url
     ben.wait_for_turn()  # seats have moved on by one: who was second begins
-    assert ben.view["seat"] == 0
+    assert 0 in ben.views
     assert ben.find(".prompt.mine").count() == 1
 
 
@@ -271,3 +271,20 @@ SOUNDS = """
         return start.apply(this, at);
     };
 """
+
+
+def test_people_who_play_people_have_hints_if_the_table_was_opened_with_them(visit: Visit) -> None:
+    ada, ben = visit(), visit()
+    ada.page.goto("/new/tictactoe")
+    ada.find(".seat-choice").nth(1).get_by_role("radio", name="Invite somebody").check()
+    ada.page.get_by_label("Allow hints").check()
+    ada.find(".set-up .primary").click()
+    ada.find("#invite-link").wait_for()
+    ben.page.goto(ada.find("#invite-link").input_value())
+    ben.find(".join .primary").click()
+    ada.wait_for_turn()
+    ada.tool("Hint").click()
+    expect(ada.find(".prompt .hint")).to_be_visible()
+    expect(ben.find(".log-lines")).to_contain_text("gets a hint")
+    ada, ben = two_at_a_table(visit)  # and none where it was not
+    expect(ada.tool("Hint")).to_have_count(0)

@@ -1,26 +1,25 @@
 """An analysis finds what lost a game, keeps luck and play apart, and judges a decision by what its seat could know."""
 
-import gzip
-import json
-from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
+from conclave.coach import judge as judges
 from conclave.coach.analyse import SIGNS, analyse, apart, chance, sign_of
-from conclave.coach.film import Film, number_in
-from conclave.coach.judge import Weighed, judge_for, summed
+from conclave.coach.film import number_in
+from conclave.coach.judge import Budget, Weighed, judge_for, summed
 from conclave.coach.looks import Look, Looker, looks_of
 from conclave.coach.plot import bars, svg, ticks
-from conclave.coach.shapes import Analysis
+from conclave.coach.shapes import Analysis, Point
+from conclave.coach.uses import uses_of
 from conclave.games import GAMES
 from conclave.kernel.dice import Dice
-from conclave.kernel.record import Record, read_record
+from conclave.kernel.record import Record
 from conclave.kernel.scene import say, seated
 from conclave.kernel.script import after
 from conclave.kernel.state import CHANCE
+from tests.coach.played import film_of
 
-KEPT = Path(__file__).parent.parent / "records"
 GAME = GAMES["tictactoe"]
 
 
@@ -29,11 +28,6 @@ def tictactoe(words: str) -> Record:
     record.steps = [f"mark:{word}" for word in words.split()]
     record.result = GAME.verdict(record.replay(GAMES))
     return record
-
-
-def kept(game: str, place: int) -> Record:
-    with gzip.open(KEPT / f"{game}.jsonl.gz", "rt") as file:
-        return read_record(json.dumps(json.loads(list(file)[place])["record"]))
 
 
 @pytest.fixture(scope="module")
@@ -94,7 +88,7 @@ def test_a_winning_move_is_weighed_above_a_losing_one() -> None:
 
 @pytest.mark.parametrize("game", ["sorcery", "relics"])
 def test_a_decision_is_judged_by_what_its_seat_could_know(game: str) -> None:
-    film = Film(kept(game, 1 if game == "sorcery" else 3), GAMES)
+    film = film_of(game, "first")
     judge = judge_for(game)
     steps = [step for step in film.steps[film.begun :] if step.seat >= 0 and len(step.state.options()) > 1]
     step = steps[len(steps) // 2]
@@ -107,10 +101,12 @@ def test_a_decision_is_judged_by_what_its_seat_could_know(game: str) -> None:
     assert judge.weigh(other, moves, 2, 9) == judge.weigh(step.state, moves, 2, 9)
 
 
-def test_luck_is_what_fell_against_what_was_to_be_expected() -> None:
-    film = Film(kept("sorcery", 1), GAMES)
+def test_luck_is_what_fell_against_what_was_to_be_expected(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(judges, "IMAGINED", Budget(stand=3, pick=1, weigh=1, confirm=1, plan=1))
+    film = film_of("relics", "first")
     looker = Looker(film)
-    ply = next(ply for ply, step in enumerate(film.steps) if step.seat == CHANCE and step.state.asks() == "attack.roll")
+    rolls = (ply for ply, step in enumerate(film.steps) if step.seat == CHANCE and step.state.asks() == "die")
+    ply = next(ply for ply in rolls if ply > film.begun)
     state = film.steps[ply].state
     weights = state.weights() or [1] * len(state.options())
     worths = [looker.fall(state, outcome, ply) for outcome in state.options()]
@@ -121,7 +117,7 @@ def test_luck_is_what_fell_against_what_was_to_be_expected() -> None:
 
 
 def test_the_set_up_is_not_judged() -> None:
-    film = Film(kept("sorcery", 1), GAMES)
+    film = film_of("sorcery", "first")
     assert film.begun > 0
     assert min(look.ply for look in looks_of(film)) == film.begun
     assert Look("stand", len(film.steps)) in looks_of(film)
@@ -150,14 +146,22 @@ def test_a_turn_is_numbered_as_the_log_counts_it() -> None:
 
 
 def test_cards_are_counted_for_who_played_them() -> None:
-    from conclave.coach.shapes import Point
-    from conclave.coach.uses import uses_of
-
-    film = Film(kept("sorcery", 1), GAMES)
+    film = film_of("relics", "first")
     points = [Point(ply, (ply, 1000 - ply)) for ply in range(len(film.steps) + 1)]
     uses = uses_of(film, points)
-    assert [(use.name.id.startswith("sorcery."), use.times, use.seat) for use in uses] == [(True, 1, 0)]
-    assert uses[0].swing > 0
+    shown = [(step.seat, face.title) for step in film.steps for face in step.cards if step.seat >= 0]
+    assert shown
+    for use in uses:
+        assert use.times >= shown.count((use.seat, use.name)) > 0
+        assert (use.swing > 0) == (use.seat == 0)
+
+
+def test_where_there_are_no_cards_it_is_counted_who_acted() -> None:
+    film = film_of("witchcraft", "standard")
+    uses = uses_of(film, [Point(0, (500, 500)), Point(len(film.steps), (1000, 0))])
+    assert uses
+    assert all(use.icon and use.times for use in uses)
+    assert [use.seat for use in uses] == sorted(use.seat for use in uses)
 
 
 def test_the_plot_is_a_picture_with_every_seat_and_moment(blunder: Analysis) -> None:

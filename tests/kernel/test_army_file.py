@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from conclave.kernel.army_file import LARGE, army_in, army_toml, plain, read_army
+from conclave.kernel.army_file import LARGE, army_in, army_toml, plain, read_army, with_line
 from conclave.kernel.errors import Unreadable
 
 WORDS = st.text(st.characters(exclude_categories=["Cs"]), max_size=20)
@@ -68,3 +68,15 @@ def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
     (tmp_path / "bad.toml").write_text("race =")
     with pytest.raises(Unreadable, match=r"bad\.toml: this is no army list"):
         read_army(tmp_path / "bad.toml")
+
+
+def test_a_line_is_added_without_touching_the_list() -> None:
+    army = {"unit": [{"id": "A"}], "book": [{"id": "B", "spells": ["x"]}]}
+    before = army_toml(army)
+    assert with_line(army, "", "unit", {"id": "C"}) == ({**army, "unit": [{"id": "A"}, {"id": "C"}]}, 2)
+    assert with_line(army, "book.1", "spells", "y")[0]["book"] == [{"id": "B", "spells": ["x", "y"]}]
+    assert with_line(army, "", "piece", "z") == ({**army, "piece": ["z"]}, 1)
+    assert army_toml(army) == before
+    for path, key in (("book.2", "spells"), ("book.x", "spells"), ("book", "spells"), ("", "name"), ("unit.0", "x")):
+        with pytest.raises(Unreadable, match=r"there (is|are) no line"):
+            with_line({**army, "name": "Mine"}, path, key, "y")

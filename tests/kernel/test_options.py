@@ -89,6 +89,62 @@ def test_a_game_knows_its_rules_and_those_of_the_table(hilo: Game) -> None:
     assert hilo.rules["HL-2"].why == "So that a refusal has a rule."
 
 
+SHOWN = """
+[option.army_1]
+type = "choice"
+values = ["red", "blue"]
+default = "red"
+seat = 0
+[option.army_1.shown]
+red = { icon = "sun", tone = "red", needs = { size = 2 } }
+blue = { icon = "moon", tone = "blue", name = "game.blue" }
+
+[option.army_2]
+type = "choice"
+values = ["red", "blue"]
+default = "blue"
+seat = 1
+like = "army_1"
+
+[option.sides]
+type = "text"
+pattern = "any|[AB]{2}"
+allowed = "any, or two letters"
+default = "any"
+letters = { A = { icon = "sun" }, B = { icon = "moon" } }
+
+[preset.first]
+[shown]
+first = { icon = "sun", tone = "green" }
+"""
+
+
+def test_values_and_presets_have_pictures(tmp_path: Path) -> None:
+    path = tmp_path / "options.toml"
+    path.write_text(SHOWN, "utf-8")
+    table = read_options(path)
+    one, two, sides = table.options
+    assert one.shown == two.shown
+    assert (one.shown[0].needs, one.shown[1].name) == ({"size": 2}, "game.blue")
+    assert [letter.value for letter in sides.letters] == ["A", "B"]
+    assert table.shown["first"].tone == "green"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "trouble"),
+    [
+        ('like = "army_1"', 'like = "army_9"', "option army_2 is like 'army_9', which is not there"),
+        ("[preset.first]", "[preset.full]", "there is a picture of 'first', and no such preset"),
+        ('tone = "green"', 'colour = "green"', "a picture has icon, tone, name and needs, not 'colour'"),
+    ],
+)
+def test_a_picture_of_nothing(tmp_path: Path, old: str, new: str, trouble: str) -> None:
+    path = tmp_path / "options.toml"
+    path.write_text(SHOWN.replace(old, new), "utf-8")
+    with pytest.raises(Unreadable, match=trouble):
+        read_options(path)
+
+
 def test_slices_of_an_observation_have_names() -> None:
     sight = Sight(("to_act", 1), ("cards", 3), ("score", 2))
     obs = [7, 1, 2, 3, 10, 20]

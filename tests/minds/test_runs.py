@@ -190,6 +190,7 @@ def test_what_is_uncovered_ends_a_run() -> None:
     assert ends > 0
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("imagine", [INSTINCT.imagine, INSTINCT.imagine_well])
 @pytest.mark.parametrize(("seats", "turns"), [(2, 6), (3, 5), (4, 5)])
 def test_imagined_turns_are_so_many_and_repeat_with_equal_dice(seats: int, turns: int, imagine: Imagine) -> None:
@@ -208,6 +209,7 @@ def test_imagined_turns_are_so_many_and_repeat_with_equal_dice(seats: int, turns
     assert checked > 2
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("imagine", [INSTINCT.imagine, INSTINCT.imagine_well])
 def test_an_imagined_seat_does_not_know_what_a_closed_chest_holds(imagine: Imagine) -> None:
     compared = 0
@@ -233,6 +235,7 @@ def until_something_shows(world: Relics, imagine: Imagine) -> list[list[object]]
     return done
 
 
+@pytest.mark.long
 def test_search_with_few_rounds_plays_a_whole_game_against_greedy() -> None:
     state = GAMES["relics"].new(GAMES["relics"].settings() | {"round_cap": 3})
     dice = Dice(1)

@@ -6,12 +6,19 @@ from typing import cast
 import pytest
 
 from conclave.games import GAMES
+from conclave.games.sorcery.data import tables
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules.machine import Sorcery
+from conclave.games.sorcery.rules.spell import SPELLS
+from conclave.games.sorcery.rules.terms import ENCHANTMENT, GLYPH, ILLUSION
 from conclave.kernel import CHANCE, OVER, Dice, after
 from conclave.lab.match import Match, play_game
 from conclave.minds.instincts.sorcery import SorceryInstinct
-from tests.games.sorcery.table import clone, field, glade
+from conclave.minds.instincts.sorcery.opinions import WRITTEN
+from conclave.minds.instincts.sorcery.secrets import by_worth, capped
+from conclave.minds.instincts.sorcery.stakes import lasting_left, lasting_worth
+from conclave.minds.levels import make_mind
+from tests.games.sorcery.table import clone, field, figure, glade
 
 INSTINCT = SorceryInstinct()
 
@@ -29,6 +36,7 @@ def positions(seed: int) -> Iterator[Sorcery]:
         state.apply(options[dice.below(len(options))])
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(4))
 def test_thoughts_are_options_and_leave_no_trace(seed: int) -> None:
     for state in positions(seed):
@@ -88,3 +96,104 @@ def test_greedy_beats_random() -> None:
     match = Match("sorcery", ("greedy", "random"), GAMES["sorcery"].settings())
     for seed in range(6):
         assert play_game(match, seed, seed % 2).payoffs[seed % 2] == 1.0
+
+
+# -- secrets
+
+
+def secret_choices() -> Iterator[Sorcery]:
+    """What two sides choose in secret before the first turn, one decision after another."""
+    game, dice = GAMES["sorcery"], Dice(1)
+    state = cast(Sorcery, game.new(game.settings({"army_1": "blood_and_ash"})))
+    while state.at[f.TURN] == 0:
+        if state.is_secret():
+            yield clone(state)
+        options = state.options()
+        state.apply(dice.fall(options, state.weights()) if state.to_act == CHANCE else INSTINCT.consider(state)[0])
+
+
+@pytest.mark.parametrize("spec", ["greedy", "search:20n"])
+def test_armies_and_first_bookmarks_are_drawn_anew_each_game(spec: str) -> None:
+    asked = []
+    for state in secret_choices():
+        lots = INSTINCT.lots(state)
+        assert len(lots) == len(state.options())
+        assert max(lots) <= 0.55 * sum(lots), "no choice is made in more than 60 of 100 games"
+        assert len({make_mind(spec, "sorcery", seed).choose(state) for seed in range(8)}) >= 2
+        asked.append(state.asks())
+    assert asked.count("setup.army") == 1
+    assert asked.count("setup.bookmark") >= 4
+
+
+def test_worse_cards_are_drawn_less_often_and_none_more_often_than_all_others() -> None:
+    lots = by_worth([8.0, 4.0, 0.0], 0.4)
+    assert lots[0] > lots[1] > lots[2] > 0
+    assert capped([1000, 10, 10]) == [23, 10, 10]
+
+
+# -- spells that last, judged by their own numbers
+
+
+def worth_of(state: Sorcery, id: str, caster: str, target: str = "", square: tuple[int, int] = (-1, 0)) -> float:
+    """What a spell in play would be worth to the caster's side."""
+    spell = SPELLS[tables.SPELLS.ids.index(id)]
+    bearer = figure(state, target) if target else -1
+    before = state.pack()
+    worth = lasting_worth(state, spell, figure(state, caster), bearer, 24 * square[1] + square[0])
+    assert state.pack() == before, "a thought leaves no trace"
+    return worth
+
+
+def test_stoneskin_is_for_whoever_is_threatened() -> None:
+    state = glade("0.AE1.1 10,5; 0.AE2.1 10,6; 0.AE2.2 2,2; 1.DC3.1 11,7; 1.DC1.1 20,20")
+    assert worth_of(state, "E2", "0.AE1.1", "0.AE2.1") > worth_of(state, "E2", "0.AE1.1", "0.AE2.2") >= 0.0
+
+
+def test_a_curse_is_for_whoever_threatens() -> None:
+    state = glade("0.AE1.1 10,5; 0.AE2.1 10,6; 1.DC3.1 11,7; 1.DC2.1 20,20")
+    for id in ("E4", "E10", "E8"):
+        assert worth_of(state, id, "0.AE1.1", "1.DC3.1") > worth_of(state, id, "0.AE1.1", "1.DC2.1") > 0.0
+
+
+def test_a_glyph_works_for_those_around_it() -> None:
+    state = glade("0.EL1.1 10,5; 0.AE1.1 11,6; 1.DC3.1 10,12; 1.AE2.1 20,20")
+    near, far = worth_of(state, "G4", "0.EL1.1", square=(11, 5)), worth_of(state, "G4", "0.EL1.1", square=(2, 2))
+    assert near > far == 0.0
+    assert worth_of(state, "G3", "0.EL1.1", square=(10, 6)) > 0.0, "damage that foes may walk into"
+
+
+def test_fog_is_good_against_shooters_and_bad_for_them() -> None:
+    state = glade("0.AE1.1 10,5; 0.AE2.1 3,3; 1.BP2.1 10,13; 1.EL3.1 12,13")
+    assert worth_of(state, "I1", "0.AE1.1") > 0.0 > worth_of(state, "I1", "1.BP2.1")
+
+
+def test_an_illusion_that_a_stronger_one_cancels_is_worth_nothing() -> None:
+    books, magic = "B3 0.AE1.1 S1; B1 1.BP2.1 S4", "I4 B1 1.BP2.1 counters=3"
+    state = glade("0.AE1.1 10,5; 1.BP2.1 10,13; 1.EL3.1 12,13", books, magic)
+    assert worth_of(state, "I1", "0.AE1.1") == 0.0
+
+
+def test_no_spell_has_an_opinion_of_its_own_because_it_lasts() -> None:
+    lasting = [spell.id for spell in SPELLS if spell.type in (ENCHANTMENT, GLYPH, ILLUSION)]
+    assert not set(WRITTEN) & set(lasting)
+
+
+def test_what_lies_in_play_counts_for_the_turns_to_come() -> None:
+    warriors, books = "0.AE1.1 10,5; 0.AE2.1 10,6; 1.DC3.1 11,7; 1.DC1.1 20,20", "B3 0.AE1.1 S1; B4 1.DC1.1 S1"
+    bare = INSTINCT.value(glade(warriors, books), 0)
+    for magic, is_good in (("E2 B3 0.AE1.1 0.AE2.1", True), ("E8 B4 1.DC1.1 0.AE2.1", False)):
+        state = glade(warriors, books, magic)
+        before = state.pack()
+        assert (lasting_left(state, 0) > 0.0) == is_good
+        assert lasting_left(state, 0) == -lasting_left(state, 1)
+        assert (INSTINCT.value(state, 0) > bare) == is_good
+        assert state.pack() == before
+
+
+def test_a_card_of_one_bar_is_bookmarked_to_browse_back_for_nothing() -> None:
+    # Forked Levin was just cast: Arcane Sight, of one bar, lets it come back at the end of the turn
+    state = glade("0.EL1.1 10,5; 0.AE2.1 3,3; 1.DC3.1 10,11; 1.DC1.1 20,20 tokens=1", "B1 0.EL1.1 S10 S5 E1")
+    cast_it = after(state, "0.EL1.1 cast.B1 attack.roll:1 attack.roll:2")
+    assert chosen(cast_it) == "cast.bookmark:E1"
+    back = after(cast_it, "E1")
+    assert chosen(after(back, "browse.B1")) == "browse.pick:S10"

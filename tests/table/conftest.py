@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.table.people import Guest, Server
+from tests.table.people import FirstServer, Guest, Server
 
 PLENTY = 1000  # times the usual limits, where limits are not what is tested
 
@@ -38,7 +38,7 @@ def start_server(tmp_path: Path) -> Iterator[StartServer]:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server for all tests that leave it as they found it; it must never have anything to complain about."""
-    shared = Server(tmp_path_factory.mktemp("table"), limit_factor=PLENTY)
+    shared = FirstServer(tmp_path_factory.mktemp("table"), limit_factor=PLENTY)
     yield shared
     assert shared.stop() == 0
     assert shared.complaints() == ""

@@ -16,18 +16,23 @@ from urllib.parse import urlencode
 import pytest
 from litestar.types import ASGIApp
 
+from conclave.coach import judge
 from conclave.table import app as table_app
 from conclave.table import questions, referee
 from conclave.table.app import Settings, make_app
 from conclave.table.guests import COOKIE
-from conclave.table.mind_worker import Question, answer
+from conclave.table.mind_worker import Question, Reply, answer
 from conclave.table.minds import Minds
 from conclave.table.sitting import Sitting
 from conclave.table.store import Store, Stored
+from conclave.table.tutor import Tutor
+from conclave.table.tutor_worker import Asked, Said
+from conclave.table.tutor_worker import answer as advised
 from tests.table.pairs import Taken
 
 TURNS = 30  # of the event loop, after which everything that follows from a message has happened
 HINTS = "search:20n"  # thoughts enough to depend on what they start from
+COACHING = judge.Budget(stand=1, pick=1, weigh=2, confirm=1, plan=2)  # likewise
 PLENTY = 1e6  # times the usual limits
 Json = dict[str, Any]
 
@@ -73,8 +78,15 @@ class NoProcess(Minds):
     async def warm_up(self) -> None:
         pass
 
-    async def move(self, question: Question, table: str = "") -> int:
-        return answer(question).move
+    async def ask(self, question: Question, table: str = "") -> Reply:
+        return answer(question)
+
+
+class NoTutor(Tutor):
+    """A coach that thinks in this process."""
+
+    async def think(self, asked: Asked) -> Said:
+        return advised(asked)
 
 
 class Fate:
@@ -112,6 +124,9 @@ def fated() -> Iterator[Fate]:
         patch.setattr(questions, "HINTS", HINTS)
         patch.setattr(table_app, "Store", NoDisk)
         patch.setattr(table_app, "Minds", NoProcess)
+        patch.setattr(table_app, "Tutor", NoTutor)
+        for budget in ("IMAGINED", "SEARCHED", "ROLLOUTS"):
+            patch.setattr(judge, budget, COACHING)
         yield ruled
 
 

@@ -126,7 +126,7 @@ class Play:
         word = chance.choice(words)
         if word.partition(":")[2] not in [choice["word"] for choice in view["choices"]]:
             await self.command(viewer, "play", ply=view["ply"], words=[word])
-        kind = chance.randrange(10)
+        kind = chance.randrange(12)
         path = f"/api/tables/{self.table}"
         if view["choices"] and kind in (0, 9):
             await self.command(viewer, "hint", ply=view["ply"])
@@ -155,6 +155,9 @@ class Play:
             await self.command(viewer, "offer", what="draw")
             other = (max(viewer, 0) + 1) % self.case.seats
             await self.command(other, "reply", what="draw", yes=False)
+        elif kind in (10, 11):
+            about = chance.choice(["why", "why", "mine", "now"])
+            await self.viewer.ask("POST", f"{path}/coach", {"seat": viewer, "ply": view["ply"], "about": about})
 
     async def maybe_undo(self, ply: int) -> int:
         """Somebody takes back their last decision, or asks to; everybody grants it, and the same is played again."""

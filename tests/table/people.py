@@ -11,13 +11,16 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from conclave.table.files import FILE, migrate
 from conclave.table.guests import COOKIE
 
 PATIENCE = 60.0  # seconds to wait for what must happen, on however busy a machine
@@ -38,19 +41,31 @@ async def until(is_so: Callable[[], bool]) -> None:
             await asyncio.sleep(0.001)
 
 
+@cache
+def empty_store() -> bytes:
+    """A store as a server makes it in an empty folder; made once, as it takes longer than all the rest of a start."""
+    with TemporaryDirectory() as folder:
+        migrate(Path(folder, FILE))
+        return Path(folder, FILE).read_bytes()
+
+
 class Server:
     """`conclave serve` on a free port, in an environment; options are those of the command line."""
+
+    has_store = True  # before it is started
 
     def __init__(self, data: Path, environment: dict[str, str] | None = None, /, **options: object) -> None:
         self.data = data
         self.environment = environment
         words = [f"--{name.replace('_', '-')}={value}" for name, value in options.items()]
         self.command = [sys.executable, "-m", "conclave", "serve", "--port=0", f"--data={data}", *words]
+        data.mkdir(parents=True, exist_ok=True)
+        if self.has_store and not (data / FILE).exists():
+            (data / FILE).write_bytes(empty_store())
         self.start()
 
     def start(self) -> None:
         data = self.data
-        data.mkdir(parents=True, exist_ok=True)
         self.errors = (data / "stderr").open("a+")
         self.process = subprocess.Popen(
             self.command, stdout=subprocess.PIPE, stderr=self.errors, text=True, env=self.environment
@@ -95,6 +110,12 @@ class Server:
         """Bytes of memory that the server process holds."""
         pages = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE")
+
+
+class FirstServer(Server):
+    """In a folder where there has been none before."""
+
+    has_store = False
 
 
 class Guest:

@@ -317,3 +317,57 @@ def test_what_a_list_hides_stays_hidden_in_the_game(game: Game, tmp_path: Path) 
             heard.append(asyncio.run(battle(tmp_path, game, [armies[0], theirs], script)))
     assert heard[0] == heard[1]
     assert len(script) == DECISIONS
+
+
+# -- what may come next
+
+
+@pytest.mark.parametrize(
+    ("game", "army", "addition", "rule"),
+    [
+        ("magia", "HE", {"key": "unit", "line": {"profile": "HG", "strength": 5, "files": 5}}, "FW-1.12"),
+        ("magia", "HE", {"key": "unit", "line": {"profile": "OW", "strength": 8, "files": 4}}, "FW-32.4"),
+        ("sorcery", "tide_and_ley", {"key": "warriors", "line": "DC1"}, "MK-15.3"),
+        ("sorcery", "tide_and_ley", {"key": "warriors", "line": "AE1"}, "MK-15.4"),
+        ("sorcery", "tide_and_ley", {"path": "book.1", "key": "spells", "line": "S1"}, "MK-15.4"),
+        ("sorcery", "first_tide", {"key": "warriors", "line": "AE2"}, ""),
+    ],
+)
+def test_what_speaks_against_a_further_line_is_a_rule(
+    guest: MakeGuest, game: str, army: str, addition: Json, rule: str
+) -> None:
+    reply = guest().post(f"/api/armies/{game}/check", {"army": ready(army, game), "adds": [addition]})
+    assert reply["faults"] == []
+    (bar,) = reply["bars"]
+    assert (bar or {}).get("rule", "") == rule
+
+
+def test_a_rule_that_is_broken_already_is_no_news(guest: MakeGuest) -> None:
+    line = {"profile": "HG", "strength": 5, "files": 5}
+    reply = guest().post("/api/armies/magia/check", {"army": dear(), "adds": [{"key": "unit", "line": line}]})
+    assert [fault["rule"] for fault in reply["faults"]] == ["FW-1.12"]
+    assert reply["bars"] == [None]
+
+
+@pytest.mark.parametrize(
+    "addition",
+    [{"key": "race", "line": "x"}, {"path": "unit.99", "key": "spells", "line": "S1"}, {"key": "unit", "line": 1.5}],
+)
+def test_a_line_that_cannot_be_tried_is_refused(guest: MakeGuest, addition: Json) -> None:
+    reply = guest().post("/api/armies/magia/check", {"army": elves(), "adds": [addition]}, 422)
+    assert reply["code"] == "T-16"
+
+
+@pytest.mark.parametrize("game", ["magia", "sorcery"])
+def test_everything_that_can_be_in_a_list_has_a_card_and_a_sort(guest: MakeGuest, game: str) -> None:
+    form = guest().post(f"/api/armies/{game}/form", {})
+    looks = {(look["key"], look["id"]) for look in form["looks"]}
+    waiting, seen = list(form["form"]), 0
+    while waiting:
+        entry = waiting.pop()
+        waiting += entry["children"]
+        if entry["key"]:
+            seen += 1
+            assert (entry["key"], entry["id"]) in looks
+            assert entry["sorts"] or entry["key"] == "book"
+    assert seen > 20

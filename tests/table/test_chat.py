@@ -3,6 +3,8 @@
 import time
 from pathlib import Path
 
+import pytest
+
 from tests.table.conftest import MakeGuest
 from tests.table.people import ME, OPEN, Guest, Json, Server
 
@@ -80,6 +82,7 @@ def test_what_others_say_among_themselves_wakes_nobody_who_polls(guest: MakeGues
     assert time.monotonic() - begun < 10
 
 
+@pytest.mark.slow
 def test_T_3_nobody_says_very_much_at_once(tmp_path: Path) -> None:
     server = Server(tmp_path)
     try:
@@ -94,6 +97,7 @@ def test_T_3_nobody_says_very_much_at_once(tmp_path: Path) -> None:
         server.kill()
 
 
+@pytest.mark.slow
 def test_what_was_said_and_muted_outlives_the_server(tmp_path: Path) -> None:
     server = Server(tmp_path)
     try:

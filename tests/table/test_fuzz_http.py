@@ -35,7 +35,7 @@ from tests.table.fuzz import Chaos
 from tests.table.people import PATIENCE, Guest, Json, Server
 from tests.table.test_fuzz_socket import pictures, set_tables
 
-INPUTS = int(os.environ.get("CONCLAVE_FUZZ", "5000")) // 2
+INPUTS = int(os.environ.get("CONCLAVE_FUZZ", "3000")) // 2
 BY_HAND = INPUTS * 6 // 10
 BY_SCHEMA = INPUTS - BY_HAND
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]

@@ -21,7 +21,7 @@ from tests.table.conftest import MakeGuest, StartServer
 from tests.table.fuzz import Chaos
 from tests.table.people import ME, OPEN, PATIENCE, Guest, Json, Server, command
 
-INPUTS = int(os.environ.get("CONCLAVE_FUZZ", "5000")) // 2
+INPUTS = int(os.environ.get("CONCLAVE_FUZZ", "3000")) // 2
 BATCH = 40  # messages that are sent before answers are read
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 SEATS = [-1, 0, 1, 7]

@@ -26,7 +26,7 @@ from conclave.table.seal import check_seal
 from tests.table.conftest import StartServer
 from tests.table.people import PATIENCE, Json, Server
 
-KILLS = int(os.environ.get("CONCLAVE_KILLS", "20"))
+KILLS = int(os.environ.get("CONCLAVE_KILLS", "10"))
 DUOS = ["tictactoe", "tictactoe", "tictactoe", "witchcraft", "witchcraft", "witchcraft"]
 MOST_ACKS = 80  # between two kills
 FEW = 5  # are waited for, on however slow a machine, unless the kill is to come at once

@@ -49,3 +49,18 @@ def test_things_are_looked_at_and_asked_about(guest: MakeGuest) -> None:
 )
 def test_bad_tries_get_a_sentence(guest: MakeGuest, path: str, body: dict[str, object], status: int, code: str) -> None:
     assert guest().post(f"{COURSE}/{path}", body, status)["code"] == code
+
+
+def test_quick_rules_have_words_and_pictures(guest: MakeGuest) -> None:
+    page = guest().get("/api/quick/sorcery")
+    points = [point for part in ("goal", "turn", "win", "forget") for point in page[part]]
+    assert {point["say"][0] for point in points} == set(page["words"])
+    assert len(page["forget"]) == 10
+    drawn = [point["picture"] for point in points if point["picture"]]
+    for picture in drawn:
+        assert (picture["scene"] is None) != (picture["look"] is None)
+        if picture["scene"]:
+            assert {zone.get("place", "main") for zone in picture["scene"]["zones"]} == {"main"}
+            assert picture["lesson"] in {lesson["id"] for lesson in guest().get("/api/lessons/sorcery")["lessons"]}
+    assert guest().get("/api/quick/tictactoe", 404)["code"] == "T-15"
+    assert guest().get("/api/quick/chess", 404)["code"] == "T-15"

@@ -153,6 +153,8 @@ def test_the_protocol_describes_itself(guest: MakeGuest) -> None:
         "/api/tables/{id}/record",
         "/api/tables/{id}/playon",
         "/api/tables/{id}/army",
+        "/api/tables/{id}/analysis",
+        "/api/tables/{id}/coach",
     }
     schemas = document["components"]["schemas"]
     assert {"View", "TableInfo", "NewTable", "Play", "Refused", "Scene", "Problem"} <= set(schemas)

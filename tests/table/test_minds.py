@@ -16,7 +16,7 @@ from conclave.kernel.dice import Dice
 from conclave.kernel.state import State
 from conclave.table import referee
 from conclave.table.entries import Sit, TableSetup
-from conclave.table.mind_worker import Question
+from conclave.table.mind_worker import Question, Reply
 from conclave.table.minds import MindFailed, Minds
 from conclave.table.setting import no_answer
 from conclave.table.sitting import Sitting
@@ -124,10 +124,10 @@ def test_where_every_mind_fails_chance_chooses() -> None:
         chosen = await minds.choose(sitting_of("tictactoe"), 0, "no-such-mind", 5)
         assert [fallen.used for fallen in chosen.fell_back] == ["greedy"]
 
-        async def never(question: Question, table: str = "") -> int:
+        async def never(question: Question, table: str = "") -> Reply:
             raise MindFailed("failed", "on purpose")
 
-        minds.move = never  # type: ignore[method-assign]
+        minds.ask = never  # type: ignore[method-assign]
         chosen = await minds.choose(sitting_of("tictactoe"), 0, "hard", 5)
         assert [fallen.used for fallen in chosen.fell_back] == ["greedy", "random"]
         easy = await minds.choose(sitting_of("tictactoe"), 0, "easy", 5)
@@ -165,15 +165,16 @@ def test_what_a_worker_gets_follows_from_what_the_seat_knows() -> None:
     asked: list[Question] = []
 
     async def work(minds: Minds) -> None:
-        async def noted(question: Question, table: str = "") -> int:
+        async def noted(question: Question, table: str = "") -> Reply:
             asked.append(question)
-            return GAMES["witchcraft"].moves  # no option: the next simpler mind is asked
+            return Reply(GAMES["witchcraft"].moves)  # no option: the next simpler mind is asked
 
-        minds.move = noted  # type: ignore[method-assign]
+        minds.ask = noted  # type: ignore[method-assign]
         for one in (sitting, twin):
             await minds.choose(one, seat, "easy", 7)
 
     with_minds(work)
+    assert len(asked) > 1
     assert asked[: len(asked) // 2] == asked[len(asked) // 2 :]
 
 

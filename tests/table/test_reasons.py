@@ -65,6 +65,7 @@ def test_what_is_worth_the_same_is_not_told_as_better() -> None:
     assert why(sitting, Weighed(0.5, False, second, 0.2, [first]))[0] == "table.reason.chances"
     assert why(sitting, Weighed(0.5, False, second, 0.49, [first]))[0] == "table.reason.alike"
     assert why(sitting, Weighed(-1.0, True, second, -1.0, [first]))[0] == "table.reason.loses"
+    assert why(sitting, Weighed(1.0, True, -1, 0.0, [first]))[0] == "table.reason.wins"
     assert (percent(-1.0), percent(0.0), percent(1.0)) == (1, 50, 99)
 
 

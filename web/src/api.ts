@@ -5,6 +5,8 @@ import type {
   AnalysisView,
   AnyCommand,
   CheckWish,
+  CoachAnswer,
+  CoachWish,
   Course,
   Form,
   FormWish,
@@ -128,6 +130,9 @@ export const api = {
   /** What a finished game taught, as far as it is known; and the wish to know it. */
   analysis: (id: string) => call<AnalysisView>(`${table(id)}/analysis`).then((found) => whole("AnalysisView", found)),
   analyse: (id: string) => call<AnalysisView>(`${table(id)}/analysis`, {}).then((found) => whole("AnalysisView", found)),
+  /** What to do, why another did that, or whether that was good. */
+  coach: (id: string, wish: CoachWish) =>
+    call<CoachAnswer>(`${table(id)}/coach`, wish).then((answer) => whole("CoachAnswer", answer)),
   playOn: (id: string, wish: PlayOn) => call<TableInfo>(`${table(id)}/playon`, wish),
   recordUrl: (id: string) => `${table(id)}/record`,
 };

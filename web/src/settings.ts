@@ -36,8 +36,12 @@ export const sound = kept("sound", false);
 /** Shall the browser say so when it is the reader's turn behind other pages? */
 export const notices = kept("notices", false);
 export const shortcuts = kept("shortcuts", true);
+/** Shall every own act get a sign that says how good it was? */
+export const coaching = kept("coaching", false);
 export const textBoard = kept("text-board", false);
 export const myName = kept("name", "");
+/** Names of the others at this screen, by seat. */
+export const namesHere = kept<Readonly<Record<number, string>>>("names-here", {});
 /** Talk, by table: number of the last line that was seen, and names of those who are not heard. */
 export const readUpTo = kept<Readonly<Record<string, number>>>("read-up-to", {});
 export const muted = kept<Readonly<Record<string, readonly string[]>>>("muted", {});

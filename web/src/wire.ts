@@ -1,4 +1,4 @@
-/** The shapes that travel, made by `make wire` from what table/wire.py says and imports: edit them there. */
+/** The shapes that travel, made by `make wire` from what table/wire says and imports: edit them there. */
 
 /** What JSON can hold; each game says what of it an army list has. */
 export type Json = boolean | number | string | null | readonly Json[] | { readonly [key: string]: Json };
@@ -78,6 +78,13 @@ export interface LessonLook {
   item: string;
   item2?: string;
   tries?: Tries;
+}
+
+/** What can I do now, why did another do that, was what I did good? `ply` is the step that the client saw. */
+export interface CoachWish {
+  seat: number;
+  ply: number;
+  about: "now" | "why" | "mine";
 }
 
 export type AnyCommand = Play | Undo | Redo | Resign | Offer | Reply | SetStanding | Army | Hint | LookAt | WhyNot
@@ -979,6 +986,23 @@ export interface Use {
   told: readonly Text[];
 }
 
+/** What the coach says; nothing where it cannot be told without what the seat does not know. */
+export interface CoachAnswer {
+  about: "now" | "why" | "mine";
+  ply: number;
+  advice: Advice | null;
+}
+
+/** What a mind thinks of a decision, by what somebody can know of it: what to do, or how good it was. */
+export interface Advice {
+  seat: number;
+  ply: number;
+  asked: Text;
+  acts: readonly Act[];
+  sign: "" | "best" | "fine" | "slip" | "blunder";
+  loss: number;
+}
+
 /** A typed error: code, and what to say. */
 export interface Problem {
   code: string;
@@ -1036,4 +1060,6 @@ export const SHAPES: Readonly<Record<string, Thinned>> = {
   Act: { defaults: {"on": [], "played": false, "sequel": [], "reasons": []}, parts: {} },
   Side: { defaults: {}, parts: {"slips": "Moment"} },
   Use: { defaults: {"icon": "", "told": []}, parts: {} },
+  CoachAnswer: { defaults: {}, parts: {"advice": "Advice"} },
+  Advice: { defaults: {}, parts: {"acts": "Act"} },
 };

@@ -1,6 +1,6 @@
 /** The camera: boards are whole where that can be read and hit, and else open where something can be done. */
 import { describe, expect, it } from "vitest";
-import { cellFor, grain, isSeen, quietCorner, scrolledTo, sightOf, sizes } from "../src/scene/camera";
+import { cellFor, grain, heartOf, isSeen, quietCorner, scrolledTo, sightOf, sizes } from "../src/scene/camera";
 import { layout } from "../src/scene/geometry";
 import { labelled, rhythm } from "../src/scene/Rulers";
 import { item, zone } from "./fixtures";
@@ -66,7 +66,18 @@ describe("the view", () => {
     expect(sightOf([], seen)).toBeUndefined();
     expect(sightOf([near, edge], seen)).toEqual({ x: 9, y: 3.5 }); // both fit in
     expect(sightOf([near, far], seen)).toBeUndefined(); // both do not, and one is seen
+    const many = Array.from({ length: 9 }, (_, n) => ({ x: 20 + n, y: 8, w: 1, h: 1 }));
+    expect(sightOf([near, ...many], seen)?.x).toBeGreaterThan(15); // one of ten is not enough to stay
     expect(sightOf([far], seen)).toEqual({ x: 20.5, y: 8.5 });
+  });
+});
+
+describe("a view that cannot hold everything", () => {
+  it("opens on one of the things, never on the empty middle between them", () => {
+    const corners = [[0, 0], [30, 0], [0, 30], [28, 29]].map(([x = 0, y = 0]) => ({ x, y, w: 1, h: 1 }));
+    expect(heartOf(corners, { w: 40, h: 40 })).toEqual({ x: 15.5, y: 15.5 });
+    expect(heartOf(corners, { w: 8, h: 8 })).toEqual({ x: 28.5, y: 29.5 });
+    expect(heartOf([], { w: 8, h: 8 })).toBeUndefined();
   });
 });
 

@@ -54,10 +54,21 @@ describe("plates", () => {
   const ids = (more: object = {}, cell = 50): string[] =>
     platesOf([other, mine, far], plan, cell, { ...nothing, ...more }).map((plate) => plate.item.id);
 
-  it("that would overlap are shown by rank: pointed at, choosable, one's own, the others", () => {
-    expect(ids()).toEqual(["mine", "far"]);
-    expect(ids({ offered: new Set(["other"]) })).toEqual(["other", "far"]);
-    expect(ids({ offered: new Set(["other"]), marked: new Set(["mine"]) })).toEqual(["mine", "far"]);
+  it("that would overlap are placed by rank: pointed at, choosable, one's own, the others", () => {
+    expect(ids()).toEqual(["mine", "other", "far"]);
+    expect(ids({ offered: new Set(["other"]) })).toEqual(["other", "mine", "far"]);
+    expect(ids({ offered: new Set(["other"]), marked: new Set(["mine"]) })[0]).toBe("mine");
+    const [first, second] = platesOf([other, mine, far], plan, 50, nothing);
+    expect(first?.box.y).toBeGreaterThan(5.9); // below its piece
+    expect(second && first && overlap(first.box, second.box)).toBe(false); // the other went elsewhere
+  });
+
+  it("cover no other piece: one that is hemmed in has none, unless it is pointed at", () => {
+    const around = [[5, 4], [5, 6], [4, 5], [6, 5]].map(([x = 0, y = 0], n) => item(`n${n}`, { at: [x, y] }));
+    const all = [mine, ...around];
+    const crowd = layout(zone({ size: [20, 20] }), all);
+    expect(platesOf(all, crowd, 50, nothing)).toEqual([]);
+    expect(platesOf(all, crowd, 50, { ...nothing, marked: new Set(["mine"]) })).toHaveLength(1);
   });
 
   it("never overlap, stay on the board, and are gone where pieces are small", () => {

@@ -84,7 +84,9 @@ it("a catalogue that lacks the language says which it is in", () => {
 
 describe("the client's own messages", () => {
   const root = join(import.meta.dirname, "..");
-  const catalogue = readFileSync(join(root, "../src/conclave/table/words/en.po"), "utf8");
+  const words = join(root, "../src/conclave/table/words");
+  const files = ["en.po", ...readdirSync(join(words, "en")).map((name) => join("en", name))];
+  const catalogue = files.map((name) => readFileSync(join(words, name), "utf8")).join("\n");
   const known = new Set([...catalogue.matchAll(/^msgid "(ui\.[^"]+)"$/gm)].map((found) => found[1] ?? ""));
   const sources = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name))

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from conclave.cli import coaching
 from conclave.cli.draw import find, label_of, whole_list
 from conclave.cli.rules import found, whole
 from conclave.kernel.errors import Unreadable
@@ -18,6 +19,7 @@ Type the number of an option, or its word (a1, ne, turn:a1); several in one line
   ? a1           why can this not be chosen now?                     ?: everything that cannot be, with its rule
   rules ID       the words of a rule, whose id stands in brackets
   hint           what would the computer do?
+  coach          the best acts and why; why: of another's last act; good: was yours good?
   undo           take back your last decision, as long as nothing was shown and nobody else has decided
   board, list    the board again; everything on it by name
   log            all that happened so far
@@ -150,6 +152,9 @@ def quit(talk: "Talk", seat: int, rest: str) -> None:
 COMMANDS: dict[str, Callable[["Talk", int, str], None]] = {
     "look": look,
     "hint": hint,
+    "coach": coaching.coach,
+    "why": coaching.why,
+    "good": coaching.good,
     "undo": undo,
     "rules": rules,
     "log": log,

@@ -31,7 +31,7 @@ def serve(
     origin: list[str] | None = None,
     limit_factor: float = 1.0,
     mind_workers: int = 0,
-    mind_seconds: float = 10.0,
+    mind_seconds: float = 20.0,
     idle_seconds: float = 60.0,
 ) -> int:
     """Serve tables to browsers.

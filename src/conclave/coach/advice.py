@@ -31,8 +31,8 @@ def advise(game: Game, world: State, eyes: int, ply: int, seed: int, played: Seq
     move = open_move(world, played[0], eyes) if played else -1
     if played and move < 0:
         return None
-    moves = ([move] if played else []) + judge.rivals(world, seed, move)
-    weighed = judge.weigh(world, moves, judge.budget.weigh * 2, hashed([seed, 7]))
+    moves = [move, *judge.rivals(world, seed, move)] if played else judge.rivals(world, seed, most=BEST)
+    weighed = judge.weigh(world, moves, judge.budget.weigh, hashed([seed, 7]))
     order = ranked(weighed, is_played=bool(played))[:BEST]
     stories = [told(game, judge, world, moves[at], eyes, seed) for at in order]
     choices = {choice.move: choice for choice in game.stage().choices(world, world.to_act)}
@@ -47,7 +47,7 @@ def advise(game: Game, world: State, eyes: int, ply: int, seed: int, played: Seq
                 chance=chance(weighed.values[at]),
                 on=choices[moves[at]].on,
                 played=bool(played) and at == 0,
-                sequel=sequel(game, world, moves[at], following),
+                sequel=sequel(game, world, moves[at], following, eyes),
                 reasons=reasons(stories[place], other) if len(stories) > 1 else (),
             )
         )
@@ -121,13 +121,12 @@ def planned(judge: Judge, world: State, move: int, seed: int) -> list[str]:
     return found
 
 
-def sequel(game: Game, world: State, move: int, words: Sequence[str]) -> tuple[Text, ...]:
-    """The decisions after a move, in words, as far as this world goes along."""
+def sequel(game: Game, world: State, move: int, words: Sequence[str], eyes: int) -> tuple[Text, ...]:
+    """The decisions after a move, in words, as far as this world goes along, and as these eyes could see them."""
     twin, found = after(world, move), list[Text]()
     for word in words:
-        asked, _, rest = word.partition(":")
-        following = twin.code(rest) if twin.to_act == world.to_act and twin.asks() == asked else -1
-        if following not in (twin.options() if twin.to_act == world.to_act else ()):
+        following = open_move(twin, word, eyes) if twin.to_act == world.to_act else -1
+        if following < 0:
             break
         found += [each.say for each in game.stage().choices(twin, twin.to_act) if each.move == following]
         twin.apply(following)

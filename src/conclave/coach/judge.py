@@ -31,11 +31,12 @@ class Budget:
     pick: int  # rounds to find the rivals
     weigh: int  # rounds to measure each of them
     confirm: int  # rounds to measure again what seemed to matter
+    plan: int  # rounds for how an act goes on, once it has begun
 
 
-IMAGINED = Budget(stand=16, pick=8, weigh=24, confirm=96)
-SEARCHED = Budget(stand=24, pick=40, weigh=20, confirm=120)
-ROLLOUTS = Budget(stand=200, pick=200, weigh=200, confirm=1000)
+IMAGINED = Budget(stand=16, pick=8, weigh=24, confirm=96, plan=8)
+SEARCHED = Budget(stand=24, pick=40, weigh=20, confirm=120, plan=10)
+ROLLOUTS = Budget(stand=200, pick=200, weigh=200, confirm=1000, plan=200)
 WORLDS = 2  # that a searching judge compares options in, where something is hidden
 ANSWER = 10  # decisions of an act and of the answer to it
 MARGIN = 0.02  # by which a search of one world may be off
@@ -80,7 +81,7 @@ class Judge(Protocol):
         """The same under less thought and less accident, for comparing what chance may bring."""
         ...
 
-    def rivals(self, state: State, seed: int, but: int) -> list[int]:
+    def rivals(self, state: State, seed: int, but: int = -1, most: int = RIVALS) -> list[int]:
         """The most promising options besides one, for the seat that decides."""
         ...
 
@@ -132,13 +133,13 @@ class Dreamer:
         self.instinct.imagine(twin, Dice(hashed([luck])))
         return twin.payoffs if twin.to_act == OVER else self.instinct.values(twin)
 
-    def rivals(self, state: State, seed: int, but: int) -> list[int]:
+    def rivals(self, state: State, seed: int, but: int = -1, most: int = RIVALS) -> list[int]:
         world = state.guess(state.to_act, Dice(hashed([seed])))  # what is worth a thought must not tell secrets either
         options = [move for move in self.considered(world) if move != but]
-        if len(options) > RIVALS:
+        if len(options) > most:
             weighed = self.weigh(state, options, self.budget.pick, hashed([seed, 1]))
             order = sorted(range(len(options)), key=lambda at: -weighed.values[at])
-            options = [options[at] for at in order[:RIVALS]]
+            options = [options[at] for at in order[:most]]
         return options
 
     def tales(self, state: State, move: int, rounds: int, seed: int) -> list[list[Shown]]:
@@ -231,12 +232,12 @@ class Searcher:
     def plan(self, state: State, seed: int) -> int:
         return planned(self.inner, self.budget, state, seed, self.rollouts)
 
-    def rivals(self, state: State, seed: int, but: int) -> list[int]:
+    def rivals(self, state: State, seed: int, but: int = -1, most: int = RIVALS) -> list[int]:
         mind = SearchMind(self.inner, seed, self.budget.pick, rollouts=self.rollouts)
         mind.think(state.guess(state.to_act, Dice(seed)))
         thought = mind.thought
-        order = sorted(range(len(thought.moves)), key=lambda at: (-thought.visits[at], thought.moves[at]))
-        return [thought.moves[at] for at in order if thought.moves[at] != but][:RIVALS]
+        order = sorted(range(len(thought.moves)), key=thought.rank, reverse=True)  # what is proven needs no visits
+        return [thought.moves[at] for at in order if thought.moves[at] != but][:most]
 
     def weigh(self, state: State, moves: list[int], rounds: int, seed: int) -> Weighed:
         seat, dice = state.to_act, Dice(seed)
@@ -285,7 +286,7 @@ class Open(Instinct):
 
 def planned(instinct: Instinct, budget: Budget, state: State, seed: int, rollouts: bool = False) -> int:
     """What a mind with a small budget chooses in a world that the seat cannot tell from the true one."""
-    mind = SearchMind(instinct, seed, budget.pick, rollouts=rollouts)
+    mind = SearchMind(instinct, seed, budget.plan, rollouts=rollouts)
     return mind.choose(state.guess(state.to_act, Dice(seed)))
 
 

@@ -76,12 +76,13 @@ def strange_words(thing: object) -> Iterator[tuple[str, str]]:
 
 def picture_troubles(scene: Scene, state: State) -> Iterator[str]:
     """Zones, items, players, scores and prompt."""
+    there = ids_in(scene)
     if len({zone.id for zone in scene.zones}) < len(scene.zones):
         yield "two zones have one id"
     for zone in scene.zones:
         yield from (f"zone {zone.id} has {field} '{word}'" for field, word in strange_words(zone))
-        yield from missing(f"zone {zone.id} is first seen at", zone.focus, scene)
-    yield from lying_troubles(scene)
+        yield from missing(f"zone {zone.id} is first seen at", zone.focus, there)
+    yield from lying_troubles(scene, there)
     if [player.seat for player in scene.players] != list(range(state.seats)):
         yield "players are not listed by seat"
     for player in scene.players:
@@ -90,27 +91,27 @@ def picture_troubles(scene: Scene, state: State) -> Iterator[str]:
         if not 0 <= track.now < len(track.steps):
             yield f"a track of {len(track.steps)} steps stands at {track.now}"
     yield from (f"a score of seat {score.seat}" for score in scene.scores if not 0 <= score.seat < state.seats)
-    yield from prompt_troubles(scene, state)
+    yield from prompt_troubles(scene, state, there)
 
 
-def lying_troubles(scene: Scene) -> Iterator[str]:
+def lying_troubles(scene: Scene, there: set[str]) -> Iterator[str]:
     """Every item has an id of its own, and lies in a zone."""
     zones = {zone.id: zone for zone in scene.zones}
-    cells = ids_in(scene) - {item.id for item in scene.items}
+    cells = there - {item.id for item in scene.items}
     seen: set[str] = set()
     for item in scene.items:
         if item.id in seen or item.id in cells:
             yield f"two things have the id {item.id}"
         seen.add(item.id)
         yield from item_troubles(item)
-        yield from missing(f"{item.id} hangs on", (item.tied,) if item.tied else (), scene)
+        yield from missing(f"{item.id} hangs on", (item.tied,) if item.tied else (), there)
         if item.zone not in zones:
             yield f"{item.id} lies in zone '{item.zone}', which is not there"
         elif zones[item.zone].grid and not all(0 <= at < size for at, size in zip(item.at, zones[item.zone].size)):
             yield f"{item.id} lies outside its zone, at {item.at}"
 
 
-def prompt_troubles(scene: Scene, state: State) -> Iterator[str]:
+def prompt_troubles(scene: Scene, state: State, there: set[str]) -> Iterator[str]:
     """It is for whoever decides, and speaks of things that are there."""
     prompt = scene.prompt
     if prompt.seat != state.to_act:
@@ -118,13 +119,12 @@ def prompt_troubles(scene: Scene, state: State) -> Iterator[str]:
     yield from (f"the prompt has {field} '{word}'" for field, word in strange_words(prompt))
     if prompt.about is not None:
         source = (prompt.about.source,) if prompt.about.source else ()
-        yield from missing("the prompt is about", (*source, *prompt.about.targets), scene)
+        yield from missing("the prompt is about", (*source, *prompt.about.targets), there)
 
 
-def missing(what: str, ids: Sequence[str], scene: Scene) -> Iterator[str]:
+def missing(what: str, ids: Sequence[str], there: set[str]) -> Iterator[str]:
     """Things that are named and not there."""
-    if ids:
-        yield from (f"{what} '{id}', which is not there" for id in ids if id not in ids_in(scene))
+    yield from (f"{what} '{id}', which is not there" for id in ids if id not in there)
 
 
 def item_troubles(item: Item) -> Iterator[str]:

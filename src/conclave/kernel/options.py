@@ -139,4 +139,7 @@ def read_options(path: Path) -> OptionTable:
 
 def pictures(entries: dict[str, dict[str, Any]]) -> tuple[Shown, ...]:
     """How values are shown, in the order of the file."""
+    for entry in entries.values():
+        if unknown := set(entry) - {"icon", "tone", "name", "needs"}:
+            raise Unreadable(f"options.toml: a picture has icon, tone, name and needs, not '{sorted(unknown)[0]}'")
     return tuple(Shown(value, **entry) for value, entry in entries.items())

@@ -11,7 +11,7 @@ reader knows them (`who`), `list.and` and `list.or` join their params.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from copy import copy
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cache, cached_property
@@ -34,6 +34,7 @@ SLOT = re.compile(r"\{(\d+)(\^?)(?:\.(\w+))?(?:\?([^{}]*))?\}")
 TITLE = ".title"
 LESSON = "lesson."  # messages of lesson files
 QUICK = "quick."  # and of pages of quick rules
+LEAVES = (str, int, type(None))  # most of what scenes are made of: no text is in them
 LISTS: dict[str, Literal["standard", "or"]] = {LIST_AND: "standard", LIST_OR: "or"}
 
 
@@ -192,15 +193,16 @@ def texts_in(thing: object) -> Iterator[Text]:
     if isinstance(thing, Text):
         yield thing
         thing = thing.params
+    parts: Iterable[object] = ()
     if isinstance(thing, tuple | list):
-        for part in thing:
-            yield from texts_in(part)
+        parts = thing
     elif isinstance(thing, Struct):
-        for name in thing.__struct_fields__:
-            yield from texts_in(getattr(thing, name))
+        parts = [getattr(thing, name) for name in thing.__struct_fields__]
     elif is_dataclass(thing):
-        for field in fields(thing):
-            yield from texts_in(getattr(thing, field.name))
+        parts = [getattr(thing, field.name) for field in fields(thing)]
+    for part in parts:
+        if not isinstance(part, LEAVES):
+            yield from texts_in(part)
 
 
 def read_catalogues(folder: Path, language: str) -> dict[str, str]:

@@ -25,11 +25,13 @@ from conclave.table.room import Services
 from conclave.table.rooms import IDLE, Rooms
 from conclave.table.routes_analysis import ANALYSIS_ROUTES
 from conclave.table.routes_armies import ARMY_ROUTES
+from conclave.table.routes_coach import COACH_ROUTES
 from conclave.table.routes_games import GAME_ROUTES
 from conclave.table.routes_lessons import LESSON_ROUTES
 from conclave.table.routes_pages import PAGE_ROUTES
 from conclave.table.routes_tables import TABLE_ROUTES
 from conclave.table.store import Store
+from conclave.table.tutor import Tutor
 from conclave.table.wire import Problem, encode
 
 LOG = logging.getLogger(__name__)
@@ -43,7 +45,7 @@ class Settings:
     file: Path
     limit_factor: float = 1.0
     workers: int = 0  # for minds; 0: all cores but one
-    mind_seconds: float = 10.0
+    mind_seconds: float = 20.0
     idle_seconds: float = IDLE
     origins: frozenset[str] = frozenset()
     client: Path = BUILT
@@ -59,7 +61,7 @@ def make_app(settings: Settings) -> ASGIApp:
         minds = Minds(settings.file.parent, settings.workers, settings.mind_seconds)
         rooms = Rooms(Services(store, minds), settings.idle_seconds)
         app.state.store, app.state.rooms = store, rooms
-        app.state.analyst = Analyst(settings.file)
+        app.state.analyst, app.state.tutor = Analyst(settings.file), Tutor()
         loop = asyncio.get_running_loop()
         warming: list[asyncio.Future[Any]] = [
             asyncio.ensure_future(minds.warm_up()),
@@ -71,12 +73,13 @@ def make_app(settings: Settings) -> ASGIApp:
             for task in warming:
                 task.cancel()
             await app.state.analyst.close()
+            await app.state.tutor.kill()
             await rooms.close()
             await minds.close()
             store.close()
 
     app = Litestar(
-        [*GAME_ROUTES, *TABLE_ROUTES, *ARMY_ROUTES, *LESSON_ROUTES, *ANALYSIS_ROUTES, *PAGE_ROUTES],
+        [*GAME_ROUTES, *TABLE_ROUTES, *ARMY_ROUTES, *LESSON_ROUTES, *ANALYSIS_ROUTES, *COACH_ROUTES, *PAGE_ROUTES],
         lifespan=[running],
         state=State({"limits": limits, "client": Client(settings.client)}),
         exception_handlers={

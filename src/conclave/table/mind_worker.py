@@ -35,7 +35,7 @@ class Weighed(Struct, frozen=True):
 
     value: float
     is_certain: bool  # it follows from the rules, whatever anybody does
-    other: int  # the next best move
+    other: int  # the next best move, -1: none was looked at
     other_value: float
     line: list[int]  # the steps most looked at, the move first
 
@@ -62,12 +62,14 @@ def answer(question: Question) -> Reply:
 
 
 def weighed(thought: Thought, move: int) -> Weighed | None:
-    """What the search found, if there was anything to compare."""
-    others = sorted((thought.rank(n), other) for n, other in enumerate(thought.moves) if other != move)
-    if not others or move not in thought.moves:
+    """What the search found, if the move is certain or there was anything to compare it with."""
+    if move not in thought.moves:
         return None
-    other = others[-1][1]
     is_certain = thought.proofs[thought.moves.index(move)] != NEVER
+    others = sorted((thought.rank(n), other) for n, other in enumerate(thought.moves) if other != move)
+    if not others:
+        return Weighed(thought.value(move), True, -1, 0.0, thought.line) if is_certain else None
+    other = others[-1][1]
     return Weighed(thought.value(move), is_certain, other, thought.value(other), thought.line)
 
 

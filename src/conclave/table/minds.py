@@ -124,7 +124,7 @@ class Worker:
 class Minds:
     """A pool of workers; who waits longest is served first. In the folder each has a file of one byte."""
 
-    def __init__(self, folder: Path, workers: int = 0, limit: float = 10.0) -> None:
+    def __init__(self, folder: Path, workers: int = 0, limit: float = 20.0) -> None:
         self.limit = limit
         count = workers or max(1, (os.cpu_count() or 2) - 1)
         self.workers = [Worker(folder / f"mind-{number}") for number in range(count)]

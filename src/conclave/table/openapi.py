@@ -10,6 +10,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from conclave import __version__
 from conclave.table import wire
 from conclave.table.analyst import AnalysisView
+from conclave.table.tutor import CoachAnswer, CoachWish
 
 REASONS = {
     400: "Not understood.",
@@ -26,7 +27,7 @@ PROBLEMS = {
     for status, reason in REASONS.items()
 }
 TAKEN = (wire.NewTable, wire.Join, wire.PlayOn, wire.FormWish, wire.CheckWish, wire.LessonTries, wire.LessonLook)
-BODIES = (*TAKEN, wire.AnyCommand)
+BODIES = (*TAKEN, CoachWish, wire.AnyCommand)
 SHOWN = (
     wire.Games,
     wire.Grounds,
@@ -39,7 +40,7 @@ SHOWN = (
     wire.Handed,
 )
 TAUGHT = (wire.Quick, wire.Course, wire.LessonView, wire.WhyNotInLesson)
-ANSWERS = (wire.AnyMessage, *SHOWN, *TAUGHT, AnalysisView, wire.Problem)
+ANSWERS = (wire.AnyMessage, *SHOWN, *TAUGHT, AnalysisView, CoachAnswer, wire.Problem)
 
 
 def answers(kind: Any, description: str = "Done.", media_type: str = "application/json") -> dict[int, ResponseSpec]:

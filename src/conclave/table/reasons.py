@@ -20,9 +20,10 @@ def reason(sitting: Sitting, seat: int, world: State, weighed: Weighed) -> Text:
 
 def worth_of(sitting: Sitting, seat: int, world: State, weighed: Weighed) -> Text:
     """The comparison: certain, in chances where one wins what the other loses, else by more or less."""
-    value, other = weighed.value, said_of(sitting, seat, world, weighed.other)
+    value = weighed.value
     if weighed.is_certain:
         return say("table.reason.wins" if value > 0 else "table.reason.loses" if value < 0 else "table.reason.draws")
+    other = said_of(sitting, seat, world, weighed.other)
     if abs(value - weighed.other_value) < ALIKE:
         return say("table.reason.alike", other)
     if sitting.setup.seats == 2:

@@ -86,7 +86,7 @@ def test_FW_33_5_an_hour_says_whom_its_light_suits() -> None:
     assert isinstance(state, Magia)
     for choice in STAGE.choices(state, state.to_act):
         state.at[HOUR] = int(choice.word)
-        suits = tuple(state.is_favourable(seat) for seat in (state.to_act, 1 - state.to_act))
+        suits = (state.is_favourable(state.to_act), state.is_favourable(1 - state.to_act))
         assert said(choice.effect).startswith(
             {
                 (True, True): "good light for both",

@@ -167,7 +167,7 @@ def test_MK_2_13_MK_2_22_stacks_begin_face_up_and_the_bookmark_is_chosen() -> No
         state.apply(state.options()[0])
     assert asked(state) == "0 setup.bookmark"
     played(state, "setup.bookmark:C2")
-    assert stack(state, "B3") == "C2 S1 S8 G1 G5 S4 G6"
+    assert stack(state, "B3") == "C2 S1 S8 G1 G5 S4 S14"
     assert all(card < FACE_DOWN for book in range(BOOKS) for card in state.stack(book))
 
 

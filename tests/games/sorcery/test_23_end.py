@@ -101,7 +101,8 @@ def test_MK_23_7_every_game_ends(seed: int) -> None:
 def test_MK_23_10_half_of_the_build_total_and_a_lead_of_a_tenth_decide_after_a_round(
     score: list[int], total: int, verdict: str
 ) -> None:
-    warriors, setup = "0.AE2.1 10,4; 1.AE2.1 20,20", {"build_total": total}
+    warriors = "0.AE2.1 10,4; 1.AE2.1 20,20"
+    setup: dict[str, object] = {"build_total": total}
     ends = after(field(warriors, turn=10, active=1, score=score, setup=setup), "act.warrior:end")
     assert asked(ends) == (verdict or "0 act.warrior")
     half = after(field(warriors, turn=11, active=0, score=score, setup=setup), "act.warrior:end")

@@ -8,14 +8,16 @@ from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules.events import BOOKMARK_CHANGED, BOOKMARKED, EVENTS
 from conclave.games.sorcery.rules.machine import QUESTIONS, Sorcery
 from conclave.games.sorcery.rules.moves import CODEC
+from conclave.games.sorcery.rules.spell import SPELLS
+from conclave.games.sorcery.rules.terms import ENCHANTMENT, GLYPH, ILLUSION
 from conclave.games.sorcery.scene.beats import LINES, MOTIONS
 from conclave.games.sorcery.scene.choices import SHOWN
 from conclave.games.sorcery.scene.prompt import RULES, SUBJECTS
 from conclave.kernel import OVER, Dice
-from conclave.kernel.scene import Choice, Item, Scene
+from conclave.kernel.scene import Choice, Item, Scene, say
 from conclave.kernel.words import words_of
 from tests.games.badges import badges_on
-from tests.games.sorcery.table import attack, field, given, new, options, played
+from tests.games.sorcery.table import attack, field, given, glade, new, options, played
 
 WORDS = words_of(GAME)
 STAGE = GAME.stage()
@@ -248,3 +250,19 @@ def test_MK_5_6_a_turn_may_end_with_a_free_browse_and_says_what_it_spends() -> N
     assert "once a game" in WORDS.text(by_text.spends[0])
     assert cheap.warn is not None
     assert WORDS.text(cheap.warn) == "3 actions are left"
+
+
+def test_cards_in_play_say_in_a_line_what_they_do_and_a_look_has_the_rest() -> None:
+    state = glade("0.AE1.1 10,5; 1.AE2.1 20,20", "B3 0.AE1.1 S1", "E2 B3 0.AE1.1 0.AE1.1; G1 B3 0.AE1.1 11,5")
+    faces = [item.face for item in items(state, 0, "magic")]
+    told = [WORDS.text(face.text) for face in faces if face]
+    assert told == ["+2 defense, until an attack hurts it", "Friends within 1: +1 defense"]
+    whole = STAGE.look(state.observe(0), 0, "card.0.E2").face
+    assert whole is not None
+    assert WORDS.text(whole.text).startswith("Target the caster")
+
+
+def test_what_is_said_on_cards_in_play_is_short_enough_to_be_read_there() -> None:
+    lasting = [spell.id for spell in SPELLS if spell.type in (ENCHANTMENT, GLYPH, ILLUSION)]
+    for id in [*lasting, *tables.DOMAINS.ids]:
+        assert len(WORDS.text(say(f"sorcery.brief.{id}"))) <= 54, id

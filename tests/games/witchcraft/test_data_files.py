@@ -217,6 +217,7 @@ def test_a_master_at_right_angles_hits_ahead_and_to_the_right(copied: Path) -> N
     assert done.returncode == 0, done.stderr
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("file", "edits"), EDITS.values(), ids=EDITS)
 def test_an_edited_game_is_played(copied: Path, file: str, edits: list[tuple[str, str, str]]) -> None:
     edit(copied, file, edits)

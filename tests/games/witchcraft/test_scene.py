@@ -139,6 +139,7 @@ def test_a_scene_is_small(setup: dict[str, object]) -> None:
             state.apply(dice.fall(state.options(), []))
 
 
+@pytest.mark.long
 def test_scenes_keep_their_promises() -> None:
     setups: list[dict[str, object]] = [{}, {"extensions": "grown", "blast": "many"}, {"choose_reserve": True}]
     for seed, setup in enumerate(setups):

@@ -9,9 +9,24 @@ import { join, newLine, priceOf, taken } from "./list";
 
 export const DRAGGED = "application/x-conclave-entry";
 
+const WIDTH = 300; // pixels of a card, and how high it may be
+const HEIGHT = 460;
+
+interface Place {
+  left: string;
+  top: string;
+}
+
+/** Where a card is whole, beside what it belongs to; where there is no room beside, the style puts it below. */
+function beside(line: HTMLElement): Place {
+  const { left, right, top } = line.getBoundingClientRect();
+  const x = right + WIDTH < innerWidth ? right + 8 : left - WIDTH;
+  return { left: `${x}px`, top: `${Math.max(8, Math.min(top, innerHeight - HEIGHT))}px` };
+}
+
 /** `path`: of the line that it would lie inside; "": of the list. */
 export function Offer({ builder, entry, path = "" }: { builder: Builder; entry: Entry; path?: string }) {
-  const isShown = useSignal(false);
+  const shown = useSignal<Place | null>(null);
   const count = taken(builder.army.value, path, entry);
   const isFull = count >= entry.most;
   const bar = builder.barTo(path, entry);
@@ -27,10 +42,10 @@ export function Offer({ builder, entry, path = "" }: { builder: Builder; entry: 
   return (
     <li
       class="offer-line"
-      onPointerEnter={(event) => (isShown.value = event.pointerType === "mouse")}
-      onPointerLeave={() => (isShown.value = false)}
-      onFocusIn={() => (isShown.value = true)}
-      onFocusOut={() => (isShown.value = false)}
+      onPointerEnter={(event) => (shown.value = event.pointerType === "mouse" ? beside(event.currentTarget) : null)}
+      onPointerLeave={() => (shown.value = null)}
+      onFocusIn={(event) => (shown.value = beside(event.currentTarget))}
+      onFocusOut={() => (shown.value = null)}
     >
       <button
         type="button"
@@ -61,8 +76,8 @@ export function Offer({ builder, entry, path = "" }: { builder: Builder; entry: 
           {reason}
         </p>
       ) : null}
-      {look && isShown.value ? (
-        <div class="stat-card panel" role="tooltip" id={`${id}-card`}>
+      {look && shown.value ? (
+        <div class="stat-card panel" role="tooltip" id={`${id}-card`} style={{ ...shown.value }}>
           <LookCard look={look} game={builder.form.game} isStill />
         </div>
       ) : null}

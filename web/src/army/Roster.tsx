@@ -98,7 +98,7 @@ interface LinesProps {
 
 function Lines({ builder, path, name, entries }: LinesProps) {
   return (
-    <ol class="lines">
+    <ol class="list-lines">
       {linesAt(builder.army.value, path, name).map((line, n) => (
         <Line
           key={`${join(path, name, n + 1)} ${JSON.stringify(isTable(line) ? Object.values(line)[0] : line)}`}

@@ -126,7 +126,7 @@ export function Shelf({ builder, option }: Props) {
         <button type="button" onClick={() => void share()}>
           {t("ui.build.share")}
         </button>
-        <button type="button" disabled={!builder.reckoning.value} onClick={() => download(builder, "toml")}>
+        <button type="button" disabled={builder.isStale.value} onClick={() => download(builder, "toml")}>
           {t("ui.build.download", "TOML")}
         </button>
         <button type="button" onClick={() => download(builder, "json")}>

@@ -3,14 +3,15 @@ import { computed, signal } from "@preact/signals";
 import { api, Trouble } from "../api";
 import { drafts } from "../settings";
 import type { Addition, ArmyList, Entry, Fault, Form, Json, Look, Options, Reckoning } from "../wire";
-import { firstKnown, read, t } from "../words";
+import { firstKnown, knows, read, t } from "../words";
 import type { Shared } from "./link";
 import { EVERYTHING, type Filter, passes } from "./filter";
 import { added, changed, entryOf, linesAt, newLine, offered, priceOf, put, raised, removed, tableAt } from "./list";
 
 const PAUSE = 180; // milliseconds without a change, before the table is asked
 const RETRY = 2_500;
-const MOST_ADDITIONS = 160; // that the table takes at once
+const FURTHER = 300; // more, before it is asked what might come next
+const MOST_ADDITIONS = 96; // that the table takes at once
 
 export class Builder {
   readonly army = signal<ArmyList>({});
@@ -73,16 +74,10 @@ export class Builder {
   private async ask(): Promise<void> {
     const number = ++this.asked;
     try {
-      const adds = this.additions();
-      const found = await api.check(this.form.game, { options: this.options.value, army: this.army.value, adds });
+      const found = await api.check(this.form.game, { options: this.options.value, army: this.army.value });
       if (number !== this.asked) return;
       this.reckoning.value = found;
-      this.bars.value = new Map(
-        adds.flatMap((add, n) => {
-          const bar = found.bars[n];
-          return bar ? [[barKey(add.path ?? "", add.key, add.line), bar] as const] : [];
-        }),
-      );
+      this.timer = setTimeout(() => void this.askFurther(number), FURTHER);
       this.trouble.value = undefined;
       this.isStale.value = false;
     } catch (error) {
@@ -90,6 +85,23 @@ export class Builder {
       if (number !== this.asked) return;
       this.trouble.value = error;
       if (error.status === 0 || error.status === 429) this.reckon(RETRY);
+    }
+  }
+
+  /** What speaks against each line that might come next: many lists to reckon, so it waits until the hand rests. */
+  private async askFurther(number: number): Promise<void> {
+    const adds = this.additions();
+    try {
+      const found = await api.check(this.form.game, { options: this.options.value, army: this.army.value, adds });
+      if (number !== this.asked) return;
+      this.bars.value = new Map(
+        adds.flatMap((add, n) => {
+          const bar = found.bars[n];
+          return bar ? [[barKey(add.path ?? "", add.key, add.line), bar] as const] : [];
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof Trouble)) throw error; // reasons are a courtesy: the list itself is reckoned with every change
     }
   }
 
@@ -153,7 +165,13 @@ export class Builder {
   }
 
   price(costs: Iterable<readonly [string, number]>): string {
-    return [...costs].map(([purse, points]) => t("ui.build.price", points, this.purse(purse))).join(", ");
+    const { game } = this.form;
+    return [...costs]
+      .map(([purse, points]) => {
+        const own = `${game}.price.${purse}`;
+        return knows(own) ? t(own, points) : t("ui.build.price", points, this.purse(purse));
+      })
+      .join(", ");
   }
 
   /** The entry of the line at a path. */

@@ -2,9 +2,8 @@
 import { useEffect } from "preact/hooks";
 import { api } from "../api";
 import { place } from "../route";
-import { Figure } from "../scene/Figure";
 import { useLoaded, Waiting } from "../ui/load";
-import { LookCard } from "../ui/LookCard";
+import { QuickPicture } from "../ui/QuickPicture";
 import { RuleLink } from "../ui/RuleLink";
 import { useTitle } from "../ui/Shell";
 import type { QuickPoint } from "../wire";
@@ -61,19 +60,7 @@ function Point({ game, point }: { game: string; point: QuickPoint }) {
   const { picture } = point;
   return (
     <li class={picture ? "point pictured-point" : "point"}>
-      {picture?.scene ? (
-        <figure>
-          <Figure scene={picture.scene} light={picture.light} width={320} height={220} />
-          <figcaption class="no-print">
-            <a href={`/learn/${game}/${picture.lesson}`}>{t("ui.quick.try")}</a>
-          </figcaption>
-        </figure>
-      ) : null}
-      {picture?.look ? (
-        <figure>
-          <LookCard look={picture.look} game={game} isStill />
-        </figure>
-      ) : null}
+      {picture ? <QuickPicture game={game} picture={picture} /> : null}
       <p>
         {read(point.say)}{" "}
         <span class="rules">

@@ -5,10 +5,11 @@ import { api } from "../api";
 import { place } from "../route";
 import { LookCard } from "../ui/LookCard";
 import { useLoaded, Waiting } from "../ui/load";
+import { QuickPicture } from "../ui/QuickPicture";
 import { RuleText, rulesOf } from "../ui/RuleLink";
 import { useTitle } from "../ui/Shell";
-import type { RuleCard, RuleSearch, Rules as Book } from "../wire";
-import { count, read, t } from "../words";
+import type { Quick, QuickPicture as Drawn, RuleCard, RuleSearch, Rules as Book } from "../wire";
+import { count, language, read, t } from "../words";
 
 const PAUSE = 200; // milliseconds without a letter, before the table is asked
 
@@ -132,7 +133,7 @@ function Catalogue({ game }: { game: string }) {
       {found.value ? (
         <Answer game={game} found={found.value} rules={rules} hasQuick={hasQuick} />
       ) : (
-        <Chapters book={value} rules={rules} wanted={decodeURIComponent(wanted)} />
+        <Chapters book={value} rules={rules} wanted={decodeURIComponent(wanted)} hasQuick={hasQuick} />
       )}
     </div>
   );
@@ -184,8 +185,23 @@ function Answer({ game, found, rules, hasQuick }: AnswerProps) {
   );
 }
 
+interface ChaptersProps {
+  book: Book;
+  rules: readonly RuleCard[];
+  /** Id of the rule that the address names. */
+  wanted: string;
+  hasQuick: boolean;
+}
+
+/** The first picture of the quick rules that shows a rule of this chapter. */
+export function pictureOf(chapter: string, quick: Quick | undefined): Drawn | undefined {
+  const points = quick ? [...quick.goal, ...quick.turn, ...quick.win, ...quick.forget] : [];
+  return points.find(({ picture, rules }) => picture && rules.some((rule) => rule.startsWith(`${chapter}.`)))?.picture ?? undefined;
+}
+
 /** Everything by chapters, with a list of them in front. */
-function Chapters({ book, rules, wanted }: { book: Book; rules: readonly RuleCard[]; wanted: string }) {
+function Chapters({ book, rules, wanted, hasQuick }: ChaptersProps) {
+  const quick = useLoaded(async () => (hasQuick ? await api.quick(book.game, language.value) : undefined), [hasQuick]);
   const parts = chapters(rules);
   const titles = new Map(book.chapters.map((chapter) => [chapter.id, chapter.title]));
   const named = parts.filter(([id]) => titles.has(id));
@@ -207,18 +223,22 @@ function Chapters({ book, rules, wanted }: { book: Book; rules: readonly RuleCar
         </details>
       ) : null}
       <div class="rulebook">
-        {parts.map(([id, of]) => (
+        {parts.map(([id, of]) => {
+          const picture = pictureOf(id, quick.value.value);
+          return (
           <section key={id} aria-labelledby={titles.has(id) ? id : undefined}>
             {titles.has(id) ? (
               <h2 id={id} class="chapter">
                 {titles.get(id)}
               </h2>
             ) : null}
+            {picture ? <QuickPicture game={book.game} picture={picture} /> : null}
             {of.map((rule) => (
               <Rule key={rule.id} rule={rule} isWanted={rule.id === wanted} />
             ))}
           </section>
-        ))}
+          );
+        })}
       </div>
     </>
   );

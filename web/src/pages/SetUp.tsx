@@ -6,10 +6,11 @@ import { place } from "../route";
 import { firstSeats, isHere, type Lists, seatName, Seats } from "../setup/Seats";
 import { armyOf, firstWay, type Settings, under, wholeWay } from "../setup/settings";
 import { Options, Ways } from "../setup/Ways";
-import { isNewTo } from "../settings";
+import { isNewTo, namesHere } from "../settings";
 import { begin } from "../table/begin";
 import { useLoaded, Waiting } from "../ui/load";
 import { Missing } from "../ui/Missing";
+import { Readings } from "../ui/Readings";
 import { NameField } from "../ui/Seating";
 import { useTitle } from "../ui/Shell";
 import type { ArmyList, GameCard, SeatWish } from "../wire";
@@ -37,16 +38,20 @@ function Form({ card }: { card: GameCard }) {
   const settings = useSignal<Settings>(opening(card, mine));
   const lists = useSignal<Lists>(mine && armyOf(card, 0) ? { 0: mine } : {});
   const seats = useSignal<readonly string[]>(firstSeats(card, card.seats[0] ?? 2));
-  const names = useSignal<Readonly<Record<number, string>>>({});
+  const names = useSignal<Readonly<Record<number, string>>>(namesHere.value);
   const touched = useSignal<ReadonlySet<number>>(new Set(mine ? [0] : []));
   const isListed = useSignal(false);
+  const hasHints = useSignal(false);
   const hasClock = useSignal(false);
   const minutes = useSignal(15);
   const increment = useSignal(10);
   const isBusy = useSignal(false);
+  const hasOpen = seats.value.includes("open");
+  const people = seats.value.filter((chosen) => !chosen.startsWith("mind")).length;
   const start = async (event: Event): Promise<void> => {
     event.preventDefault();
     isBusy.value = true;
+    namesHere.value = names.value;
     await begin({
       game: card.name,
       seats: seats.value.map((chosen, seat) => ({
@@ -55,39 +60,27 @@ function Form({ card }: { card: GameCard }) {
       })),
       options: bare(card, seats.value, settings.value),
       listed: isListed.value,
+      hints: hasHints.value && people > 1,
       clock: hasClock.value ? { minutes: minutes.value, increment: increment.value } : null,
     });
     isBusy.value = false;
   };
-  const hasOpen = seats.value.includes("open");
   return (
     <form class="page set-up" onSubmit={(event) => void start(event)}>
       <h1>{t("ui.set-up.of", card.title)}</h1>
       <p>{read(card.about)}</p>
+      <p class="actions">
+        <Readings game={card.name} />
+      </p>
       <Ways card={card} settings={settings} />
       <Seats card={card} seats={seats} names={names} settings={settings} lists={lists} touched={touched} />
-      {hasOpen ? (
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={isListed.value}
-            onChange={(event) => (isListed.value = event.currentTarget.checked)}
-          />
-          {t("ui.set-up.listed")}
-        </label>
-      ) : null}
+      {hasOpen ? <Check label={t("ui.set-up.listed")} value={isListed} /> : null}
+      {people > 1 ? <Check label={t("ui.set-up.hints")} value={hasHints} /> : null}
       <Options card={card} settings={settings} seats={seats.value.map((_, seat) => seatName(card, seat))} />
       <NameField />
       <fieldset>
         <legend>{t("ui.clocks")}</legend>
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={hasClock.value}
-            onChange={(event) => (hasClock.value = event.currentTarget.checked)}
-          />
-          {t("ui.clocks.use")}
-        </label>
+        <Check label={t("ui.clocks.use")} value={hasClock} />
         {hasClock.value ? (
           <div class="row">
             <NumberField label={t("ui.clocks.minutes")} least={1} most={600} value={minutes} />
@@ -101,6 +94,19 @@ function Form({ card }: { card: GameCard }) {
         </button>
       </div>
     </form>
+  );
+}
+
+function Check({ label, value }: { label: string; value: Signal<boolean> }) {
+  return (
+    <label class="check">
+      <input
+        type="checkbox"
+        checked={value.value}
+        onChange={(event) => (value.value = event.currentTarget.checked)}
+      />
+      {label}
+    </label>
   );
 }
 

@@ -9,6 +9,7 @@ import { TableModel } from "../table/model";
 import { Ahead } from "../ui/Ahead";
 import { AskedBanner, LineBanner, OverBanner } from "../ui/Banner";
 import { Choices, Menu } from "../ui/Choices";
+import { CoachPanel } from "../ui/Coach";
 import { Corner } from "../ui/Corner";
 import { Curtain } from "../ui/Curtain";
 import { Waiting } from "../ui/load";
@@ -105,6 +106,7 @@ export function TablePage({ id }: { id: string }) {
           />
         ) : null}
         <Ahead model={model} />
+        <CoachPanel model={model} />
         <LookPanel model={model} />
         <Recap model={model} />
         <Corner model={model} view={view} />

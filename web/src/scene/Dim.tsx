@@ -3,7 +3,7 @@ import type { Desk } from "./desk";
 import { boxOf, centre, type Layout } from "./geometry";
 
 /** Cells of light around a thing, on top of its own size. */
-const AROUND = 0.5;
+const AROUND = 0.3;
 
 export function Dim({ desk, plan }: { desk: Desk; plan: Layout }) {
   const { ids } = desk.lit.value;

@@ -6,7 +6,9 @@ import { type Box, boxOf, layout, type Layout } from "./geometry";
 import { ZoneView } from "./ZoneView";
 
 const AIR = 1.2; // cells around what matters
-const LEAST = 6; // cells that a figure shows, one way and the other
+const LEAST = 8; // cells that a figure shows from left to right
+const SMALL = 8; // a board of so many cells is shown whole
+const TALLEST = 1.25; // times the usual height, for boards that are higher than wide
 
 interface Props {
   scene: Scene;
@@ -27,9 +29,9 @@ export function Figure({ scene, light, width, height }: Props) {
   if (!zone) return null;
   const plan = layout({ ...zone, labels: [[], []] }, scene.items);
   const part = framed(plan, light, width / height);
-  const cell = width / part.w;
+  const cell = Math.min(width / part.w, (TALLEST * height) / part.h);
   return (
-    <div class="figure-view" style={{ width: `${width}px`, aspectRatio: `${part.w} / ${part.h}` }} aria-hidden="true">
+    <div class="figure-view" style={{ width: `${part.w * cell}px`, height: `${part.h * cell}px` }} aria-hidden="true">
       <div style={{ marginLeft: `${-part.x * cell}px`, marginTop: `${-part.y * cell}px` }}>
         <ZoneView plan={plan} desk={desk} cell={cell} isStill />
       </div>
@@ -41,7 +43,7 @@ export function Figure({ scene, light, width, height }: Props) {
 export function framed(plan: Layout, light: readonly string[], shape: number): Box {
   const boxes = light.map((id) => boxOf(plan, id)).filter((box): box is Box => box !== undefined);
   const whole = { x: 0, y: 0, w: plan.width, h: plan.height };
-  if (!boxes.length) return whole;
+  if (!boxes.length || Math.max(plan.width, plan.height) <= SMALL) return whole;
   const [left, top] = [Math.min(...boxes.map((box) => box.x)) - AIR, Math.min(...boxes.map((box) => box.y)) - AIR];
   const right = Math.max(...boxes.map((box) => box.x + box.w)) + AIR;
   const bottom = Math.max(...boxes.map((box) => box.y + box.h)) + AIR;

@@ -62,14 +62,15 @@ function Note({ choice, box, cell, seen }: { choice: Choice; box: Box; cell: num
 
 /** Where pieces stood before the others played: pale, with a line to where they are now, or crossed out. */
 export function Traces({ desk, plan, cell }: Props) {
-  const before = desk.before.value;
-  if (!before) return null;
+  const past = desk.past.value;
+  if (!past) return null;
   const quarter = plan.quarter;
   return (
     <g class="traces" aria-hidden="true">
-      {tracesOf(before, desk.items.value, plan.zone.id).map(({ was, isHere }) => {
-        const old = place(plan, was.at[0], was.at[1], Math.max(1, was.size[0]), Math.max(1, was.size[1]));
-        const now = isHere ? plan.boxes.get(was.id) : undefined;
+      {tracesOf(past.scene, desk.items.value, plan.zone.id, past.beats).map(({ was, to }) => {
+        const [w, h] = [Math.max(1, was.size[0]), Math.max(1, was.size[1])];
+        const old = place(plan, was.at[0], was.at[1], w, h);
+        const now = to && (plan.boxes.get(was.id) ?? place(plan, to[0], to[1], w, h));
         const at = centre(old);
         return (
           <g key={was.id}>

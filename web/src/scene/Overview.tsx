@@ -12,7 +12,7 @@ import type { Camera } from "./useCamera";
 
 const ZOOM = 1.25;
 /** Pixels of the panel, and the longest side of the map in it. */
-const PANEL = { width: 190, height: 150 };
+const PANEL = { width: 190, height: 182 };
 const SMALL = { width: 132, height: 104 };
 const SETTLED = 250;
 

@@ -17,6 +17,8 @@ const NEARLY = { finger: 0.995, mouse: 0.9 };
 const READABLE = 0.75;
 const GENEROUS = 1.2;
 export const MOST = 104;
+/** Of the places that can be chosen, the part that must be seen for the view to stay. */
+const FAIR = 0.3;
 /** Cells of air around what the first view must hold. */
 const AIR = 1.5;
 
@@ -100,14 +102,25 @@ export function isSeen(box: Box, seen: Box): boolean {
 
 /**
  * Where the view goes so that these places are in it: undefined if it may stay.
- * All of them, if they fit in; else it stays while one is seen, and goes to the first if none is.
+ * All of them, if they fit in; else it stays while a fair part of them is seen, and goes among them if not.
  */
 export function sightOf(boxes: readonly Box[], seen: Box): Point | undefined {
   if (!boxes.length || boxes.every((box) => isSeen(box, seen))) return undefined;
   const all = around(boxes);
-  if (all && all.w <= seen.w && all.h <= seen.h) return centre(all);
-  const [first] = boxes;
-  return first && !boxes.some((box) => isSeen(box, seen)) ? centre(first) : undefined;
+  if (!all) return undefined;
+  if (all.w <= seen.w && all.h <= seen.h) return centre(all);
+  if (boxes.filter((box) => isSeen(box, seen)).length >= boxes.length * FAIR) return undefined;
+  return heartOf(boxes, seen);
+}
+
+/** The middle of all of these if a view of that size holds them; else the one of them that is nearest to it. */
+export function heartOf(boxes: readonly Box[], view: { w: number; h: number }): Point | undefined {
+  const all = around(boxes);
+  if (!all) return undefined;
+  const middle = centre(all);
+  if (all.w <= view.w && all.h <= view.h) return middle;
+  const far = (box: Box): number => Math.hypot(centre(box).x - middle.x, centre(box).y - middle.y);
+  return centre(boxes.reduce((best, box) => (far(box) < far(best) ? box : best)));
 }
 
 export type Corner = "ne" | "se" | "sw" | "nw";

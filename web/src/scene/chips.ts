@@ -20,6 +20,7 @@ export interface Chip {
 }
 
 const MOST = 14;
+const FEW_WORDS = 4;
 export const BIG = 15;
 export const SMALL = 9.5;
 const WIDEST = 132;
@@ -40,6 +41,9 @@ export function chipsOf(
   for (const chip of [...ofChoices(choices, picked), ...ofMarks(marks)]) {
     if (!found.has(chip.id)) found.set(chip.id, chip);
   }
+  // a chance is always shown; words alone only where there are few of them, else the ghost of each says them
+  const isWordy = [...found.values()].filter((each) => !each.big && !each.isBlocked).length > FEW_WORDS;
+  if (isWordy) for (const each of [...found.values()]) if (!each.big && !each.isBlocked) found.delete(each.id);
   const taken: Box[] = [];
   return [...found.values()].slice(0, MOST).flatMap((chip) => {
     const target = boxOf(plan, chip.id);

@@ -1,6 +1,6 @@
 /** The desk: what is shown of a scene right now, what is picked and pointed at; pages give it a voice. */
 import { computed, signal } from "@preact/signals";
-import type { Choice, Mark, Scene, View } from "../wire";
+import type { Beat, Choice, Mark, Scene, View } from "../wire";
 import { beginnings, choosable, press, standingWheel, type Manner } from "./choosing";
 import { quarters } from "./geometry";
 import { Projector } from "./projector";
@@ -83,11 +83,12 @@ export class Desk {
   readonly only = signal<Choice | null>(null);
   /** Ids where something happened last. */
   readonly fresh = signal<ReadonlySet<string>>(new Set());
-  /** The picture before the others played, as long as the reader has not decided again; null: there is none to tell of. */
-  readonly before = computed<Scene | null>(() => {
+  /** The picture before the others played and what moved since, until the reader decides again; null: nothing to tell. */
+  readonly past = computed<{ scene: Scene; beats: readonly Beat[] } | null>(() => {
     const { origin, story, isKnown, isStale } = this.film;
-    if (isKnown.value || isStale.value || this.isPlaying.value || !story.value.length) return null;
-    return origin.value?.scene ?? null;
+    if (isKnown.value || isStale.value || this.isPlaying.value || !story.value.length || !origin.value) return null;
+    const beats = story.value.flatMap((act) => act.told.flatMap((each) => each.beats));
+    return { scene: origin.value.scene, beats };
   });
   /** Half turns that the reader gave the board, in eighths. */
   readonly turned = signal(0);

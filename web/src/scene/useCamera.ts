@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { moves } from "../settings";
-import { around, cellFor, isSeen, MOST, scrolledTo, sightOf, sizes, type Room } from "./camera";
+import { around, cellFor, heartOf, isSeen, MOST, scrolledTo, sightOf, sizes, type Room } from "./camera";
 import type { Desk } from "./desk";
 import { boxOf, centre, type Box, type Layout, type Point } from "./geometry";
 
@@ -79,12 +79,18 @@ export function useCamera(desk: Desk, plan: Layout, room: Room): Camera {
   }, [cell]);
 
   const board = { x: plan.width / 2, y: plan.height / 2 };
-  /** Where the view opens: on what the game says matters, else on what can be chosen. */
+  /** Where the view opens: on what the game says matters and what can be chosen. */
   const open = (asked: readonly Box[]): void => {
     const focus = places(plan.zone.focus);
-    const held = focus.length ? focus : asked;
-    const at = middleOf(held) ?? board;
+    const fits = (boxes: readonly Box[]): boolean => {
+      const whole = around(boxes);
+      return whole !== undefined && whole.w * all.need <= room.width && whole.h * all.need <= room.height;
+    };
+    // what matters and what can be chosen may be farther apart than the screen can show: then what can be chosen
+    const both = [...focus, ...asked];
+    const held = fits(both) ? both : asked.length ? asked : focus;
     const next = cellFor(held, room, all);
+    const at = heartOf(held, { w: room.width / next, h: room.height / next }) ?? board;
     fixed.current = { at };
     taken.value = next;
     opened.current = all.near;

@@ -7,8 +7,9 @@ import { Desk } from "../scene/desk";
 import { touched } from "../scene/stage";
 import { pace } from "../settings";
 import { play, soundOf } from "../ui/sound";
-import { toast } from "../ui/toasts";
+import { drop, toast } from "../ui/toasts";
 import type { ChatLine, Choice, Hinted, Param, Text, View } from "../wire";
+import { Coach } from "./coach";
 import { Looking } from "./looking";
 import { markTab, notify } from "./notices";
 import { speakTo } from "./reader";
@@ -54,6 +55,7 @@ export class TableModel {
   readonly hint = signal<Hinted | null>(null);
   readonly isThinking = signal(false);
   readonly isHelping = signal(false);
+  readonly coach = new Coach(this);
   /** The step at which a mind was told to decide at once; -1: none. */
   readonly hurried = signal(-1);
   /** The table of a rematch that was agreed on while we sat here; "": none. */
@@ -87,6 +89,8 @@ export class TableModel {
   private reachedIndex = -1;
   private reachedPly = -1;
   private reachedBy = -1;
+  /** Notices of what was said while the talk was closed. */
+  private told: number[] = [];
   private unmark: () => void = () => {};
 
   constructor(readonly id: string) {
@@ -106,7 +110,14 @@ export class TableModel {
 
   open(): void {
     this.room.open();
-    this.unmark = effect(() => markTab(this.isMyTurn.value));
+    const unmark = effect(() => markTab(this.isMyTurn.value));
+    const unread = effect(() => {
+      if (this.talk.isOpen.value) for (const key of this.told.splice(0)) drop(key); // it stands in the talk
+    });
+    this.unmark = () => {
+      unmark();
+      unread();
+    };
   }
 
   close(): void {
@@ -125,6 +136,7 @@ export class TableModel {
     const shown = this.chooseSeat(view);
     if (view.seat !== shown) return;
     speakTo(view);
+    this.coach.follow(view, last);
     const next = view.table.rematch;
     if (last && next && !last.table.rematch && view.seat >= 0) this.goOn(next);
     if (last && view.to_act === view.seat && last.to_act !== view.seat) notify(view.table.id, view.table.title);
@@ -149,7 +161,8 @@ export class TableModel {
   private heard(line: ChatLine): void {
     if (this.talk.isOwn(line) || this.talk.isMuted(line.name)) return;
     play("talk");
-    if (!this.talk.isOpen.value) toast(["ui.talk.heard", [line.name || ["ui.talk.watcher", []], line.say]]);
+    if (this.talk.isOpen.value) return;
+    this.told.push(toast(["ui.talk.heard", [line.name || ["ui.talk.watcher", []], line.say]]));
   }
 
   /** Open the talk, to say something. */

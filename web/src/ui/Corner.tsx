@@ -36,7 +36,7 @@ function Tabs({ model }: { model: TableModel }) {
   );
   return (
     <div class="corner-tabs" role="group" aria-label={t("ui.corner")}>
-      {tab(false, t("ui.log"))}
+      {tab(false, t("ui.sheet.log"))}
       {tab(true, t("ui.talk"))}
     </div>
   );

@@ -1,6 +1,7 @@
 /** Glyphs: the small signs on buttons, as strokes; the words beside them or their label say the same. */
 const PATHS = {
   hint: "M12 3a6 6 0 0 0-3.5 10.9V16h7v-2.1A6 6 0 0 0 12 3zM9.5 19h5M10.5 21.5h3",
+  coach: "M12 4L2 9l10 5 10-5zM6 11.5V16c0 1.5 3 3 6 3s6-1.5 6-3v-4.5M22 9v6",
   undo: "M8 5L3.5 9.5 8 14M4 9.5h9a6 6 0 0 1 0 12H9",
   redo: "M16 5l4.5 4.5L16 14M20 9.5h-9a6 6 0 0 0 0 12h4",
   draw: "M5 19L19 5M6 5v6M4 11h4M15 14a2.5 2.5 0 1 1 4.4 1.6L15 20.5h5",

@@ -2,6 +2,7 @@
 import { shortcuts } from "../settings";
 import { t } from "../words";
 import { Dialog } from "./Dialog";
+import { Readings } from "./Readings";
 
 const KEYS = [
   ["↑ ↓ ← →", "ui.help.arrows"],
@@ -22,9 +23,12 @@ const KEYS = [
   ["?", "ui.help.help"],
 ] as const;
 
-export function Help({ onClose }: { onClose: () => void }) {
+export function Help({ game, onClose }: { game: string; onClose: () => void }) {
   return (
     <Dialog title={t("ui.help")} onClose={onClose} wide>
+      <p class="actions">
+        <Readings game={game} isAway />
+      </p>
       <p>{t("ui.help.intro")}</p>
       <ul>
         <li>{t("ui.help.choose")}</li>

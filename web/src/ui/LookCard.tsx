@@ -18,7 +18,7 @@ export function LookCard({ look, game, isStill = false }: Props) {
   return (
     <div class="look-card">
       {look.face ? (
-        <FaceCard face={look.face} game={isStill ? "" : game} />
+        <FaceCard face={look.face} />
       ) : (
         <>
           <h4>

@@ -69,7 +69,7 @@ function OneLine({ model, view, line, isNext }: LineProps) {
       </span>{" "}
       <span class="said">{read(line.say)}</span>
       <time dateTime={at.toISOString()}>
-        {at.toLocaleTimeString(language.value, { hour: "2-digit", minute: "2-digit" })}
+        {at.toLocaleTimeString(language.value, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" })}
       </time>
     </li>
   );

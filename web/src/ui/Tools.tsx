@@ -30,6 +30,17 @@ function Tool({ name, label, onClick, isOff = false, pressed }: ToolProps) {
   );
 }
 
+/** Where hints are given, the coach answers too. */
+function CoachTool({ model }: { model: TableModel }) {
+  const { isOpen } = model.coach;
+  if (!model.view.value?.table.hints) return null;
+  const toggle = (): void => {
+    isOpen.value = !isOpen.value;
+    model.sheet.value = "";
+  };
+  return <Tool name="coach" label={t("ui.coach")} pressed={isOpen.value} onClick={toggle} />;
+}
+
 export function Tools({ model }: { model: TableModel }) {
   const view = model.view.value;
   const isResigning = useSignal(false);
@@ -64,7 +75,7 @@ export function Tools({ model }: { model: TableModel }) {
           onClose={() => (isResigning.value = false)}
         />
       ) : null}
-      {isHelping.value ? <Help onClose={() => (isHelping.value = false)} /> : null}
+      {isHelping.value ? <Help game={table.game} onClose={() => (isHelping.value = false)} /> : null}
     </>
   );
 }
@@ -84,6 +95,7 @@ function PlayTools({ model, view, onResign }: { model: TableModel; view: View; o
           onClick={() => void model.askHint()}
         />
       ) : null}
+      <CoachTool model={model} />
       <Tool
         name="undo"
         label={t(model.mustAskToTakeBack(view.ask_undo) ? "ui.undo.ask" : "ui.undo")}

@@ -14,13 +14,16 @@ interface Toast {
 const toasts = signal<readonly Toast[]>([]);
 let last = 0;
 
-export function toast(say: Text, code = "", lasts = 6_000): void {
+/** Show a notice; its key. */
+export function toast(say: Text, code = "", lasts = 6_000): number {
   const key = ++last;
   toasts.value = [...toasts.value.slice(-2), { key, say, code }];
   setTimeout(() => drop(key), lasts);
+  return key;
 }
 
-function drop(key: number): void {
+/** It is not needed any more. */
+export function drop(key: number): void {
   toasts.value = toasts.value.filter((each) => each.key !== key);
 }
 

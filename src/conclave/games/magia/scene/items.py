@@ -1,5 +1,7 @@
 """The picture: the table with its ground, blocks and characters, and what has left it."""
 
+from functools import cache
+
 from conclave.games.magia.army.roster import COMPOSED, RECTANGLE
 from conclave.games.magia.data import tables
 from conclave.games.magia.data.terms import (
@@ -114,7 +116,13 @@ def rectangles(seen: Observation) -> list[tuple[str, int, int, int, int]]:
         return [(GROUND_KINDS[kind], x0, x1, y0, y1) for kind, x0, x1, y0, y1 in boxes]
     if b.at[f.MAP] < 0:
         return []
-    entry = read(tables.HERE / "maps.toml")["map"][b.at[f.MAP]]
+    return printed_rectangles(b.at[f.MAP])
+
+
+@cache
+def printed_rectangles(map: int) -> list[tuple[str, int, int, int, int]]:
+    """Patches of ground as a map of the book has them: its file is read once, not for every picture."""
+    entry = read(tables.HERE / "maps.toml")["map"][map]
     return [(kind, *box) for kind in GROUND_KINDS for box in entry[kind]]
 
 

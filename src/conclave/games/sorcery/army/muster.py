@@ -115,8 +115,8 @@ class Muster:
 def sorts(kind: int) -> tuple[tuple[Text, Text], ...]:
     """What people look for in a warrior: whose it is, and how it fights."""
     faction = say(f"sorcery.symbol.{tables.FACTIONS[WARRIORS.faction[kind]]}")
-    types = [type for bit, type in enumerate(tables.ATTACK_TYPES) if WARRIORS.types[kind] >> bit & 1]
-    fights = [(say("sorcery.form.attack"), say(f"sorcery.attack_type.{type}")) for type in types]
+    attacks = [name for bit, name in enumerate(tables.ATTACK_TYPES) if WARRIORS.types[kind] >> bit & 1]
+    fights = [(say("sorcery.form.attack"), say(f"sorcery.attack_type.{name}")) for name in attacks]
     return ((say("sorcery.form.faction"), faction), *fights)
 
 

@@ -4,7 +4,7 @@ from conclave.games.sorcery.data import tables
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules.spell import SPELLS
 from conclave.games.sorcery.rules.terms import CANCELLED, FACE_DOWN, IN_PLAY, SHELF, SPELL_COUNT, card_name
-from conclave.games.sorcery.scene.faces import DOMAIN_ICONS, domain_face, spell_face, spell_icon, type_tone
+from conclave.games.sorcery.scene.faces import DOMAIN_ICONS, brief_domain, brief_face, spell_face, spell_icon, type_tone
 from conclave.games.sorcery.scene.names import (
     TONES,
     book_of,
@@ -51,7 +51,7 @@ def magic(seen: Observation) -> list[Item]:
             Item(
                 card_id(book, spell), "magic", spell_name(spell), (number, 0), shape="card", icon=spell_icon(spell),
                 sign=tables.SPELLS.ids[spell], tone=type_tone(spell), owner=seat, badges=badge,
-                tied=tied_to(seen, card), face=spell_face(spell),
+                tied=tied_to(seen, card), face=brief_face(spell),
             )
         )  # fmt: skip
     for seat in range(2):
@@ -63,7 +63,7 @@ def magic(seen: Observation) -> list[Item]:
                 Item(
                     f"domain.{seat}", "magic", name, (len(found), 0), shape="card",
                     icon=DOMAIN_ICONS[domain], sign=tables.DOMAINS.ids[domain], tone=TONES[seat],
-                    looks=() if is_in_play else ("ghost",), owner=seat, face=domain_face(domain),
+                    looks=() if is_in_play else ("ghost",), owner=seat, face=brief_domain(domain),
                 )
             )  # fmt: skip
     return found

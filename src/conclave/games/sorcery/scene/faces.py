@@ -1,5 +1,7 @@
 """Cards as they are printed: spells with their pages and browse cost as this wielder counts them, and domains."""
 
+from msgspec.structs import replace
+
 from conclave.games.sorcery.data import tables
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules.board import Board
@@ -58,6 +60,19 @@ def spell_face(spell: int, b: Board | None = None, book: int = NOBODY) -> Face:
         Pip("bookmark", bars, say(f"sorcery.pip.bars.{bars}"), MOST_BARS),
     )
     return Face(spell_name(spell), text_of(spell), kind_of(spell), spell_icon(spell), type_tone(spell), pips, card.rule)
+
+
+def brief_face(spell: int) -> Face:
+    """The card while it lies in play, small beside the battlefield: what it does, in a line. A look has all of it."""
+    card = SPELLS[spell]
+    told = say(f"sorcery.brief.{card.id}") if spell < PRINTED else text_of(spell)
+    name = say(f"sorcery.type.{tables.SPELL_TYPES[card.type]}")
+    return Face(spell_name(spell), told, name, spell_icon(spell), type_tone(spell), rule=card.rule)
+
+
+def brief_domain(domain: int) -> Face:
+    """The same of a domain."""
+    return replace(domain_face(domain), text=say(f"sorcery.brief.{tables.DOMAINS.ids[domain]}"))
 
 
 def domain_face(domain: int) -> Face:

@@ -150,11 +150,11 @@ def deed_worth(b: Board, figure: i64, kind: i64) -> float:
 
 
 def browse_worth(b: Board, figure: i64, book: i64) -> float:
-    now = magic.liking(b, figure, b.bookmark(book)) if b.is_open(book) else 0.0
+    now = magic.liking(b, figure, b.bookmark(book), True) if b.is_open(book) else 0.0
     best = 0.0
     for card in b.stack(book):
         if card < FACE_DOWN:
-            best = max(best, magic.liking(b, figure, card))
+            best = max(best, magic.liking(b, figure, card, True))
     return BROWSED * (best - now)
 
 

@@ -11,6 +11,8 @@ from conclave.kernel.dice import Dice, hashed
 from conclave.kernel.state import CHANCE, OVER, State
 from conclave.minds.instinct import Instinct
 from conclave.minds.instincts.sorcery.habits import answers
+from conclave.minds.instincts.sorcery.secrets import lots_of
+from conclave.minds.instincts.sorcery.stakes import lasting_left
 from conclave.minds.instincts.sorcery.worth import balance
 
 SCALE: Final = 120.0  # points that make a battle as good as decided
@@ -25,7 +27,10 @@ class SorceryInstinct(Instinct):
         b = cast(Board, state)
         if b.at[f.TURN] == 0:
             return 0.0
-        return math.tanh(balance(b, seat) / SCALE)
+        ahead = balance(b, seat)
+        if b.at[f.IN_PLAY]:
+            ahead += lasting_left(b, seat)
+        return math.tanh(ahead / SCALE)
 
     def consider(self, state: State) -> list[int]:
         options = state.options()
@@ -46,6 +51,9 @@ class SorceryInstinct(Instinct):
             return options
         picked = answers(cast(Board, state), True)
         return picked if picked else options
+
+    def lots(self, state: State) -> list[int]:
+        return lots_of(cast(Board, state))
 
     def imagine(self, state: State, dice: Dice) -> None:
         """To the end of the other side's turn; a roll for the same thing falls alike whatever came before it."""

@@ -41,19 +41,20 @@ def bookmarks(b: Board, book: i64, options: list[int]) -> list[float]:
 
 
 def next_bookmarks(b: Board, book: i64, options: list[int]) -> list[float]:
-    """The same in the own turn, after a cast: a card of one bar is as good as the best that is browsed for at its end."""
+    """The same after a cast: a card of one bar is as good as the best, which is browsed for when the turn ends."""
     worths = bookmarks(b, book, options)
     figure, best = b.at[f.WIELDER + book], 0.0
     for card in b.stack(book):
         if card < FACE_DOWN:
-            best = max(best, liking(b, figure, card))
+            best = max(best, liking(b, figure, card, True))
     for place, move in enumerate(options):
         if SPELLS[m.CARD.index(move)].bars == ONE:
             worths[place] = max(worths[place], best - TURNED)
     return worths
 
 
-def liking(b: Board, figure: i64, spell: i64) -> float:
+def liking(b: Board, figure: i64, spell: i64, is_glance: bool = False) -> float:
+    """What a bookmark may bring soon, its tempo considered."""
     kind = SPELLS[spell].type
     if kind == DO_NOT_CAST or figure < 0 or not stacks.is_usable(b, figure, spell):
         return 0.0
@@ -62,7 +63,8 @@ def liking(b: Board, figure: i64, spell: i64) -> float:
         return opinion.like if are_spells_feared(b, figure) else 0.0
     if b.at[f.SQUARE + figure] < 0:
         return opinion.like
-    return opinion.bookmarked(b, figure) - opinion.tempo
+    worth = opinion.at_a_glance(b, figure) if is_glance else opinion.bookmarked(b, figure)
+    return worth - opinion.tempo
 
 
 def are_spells_feared(b: Board, figure: i64) -> bool:

@@ -31,7 +31,7 @@ CHANTED: Final = 1.2  # points: a friend that strikes better
 FOLDED: Final = 3.0  # points: a shooter out of contact
 FRIENDLY_FIRE: Final = -1.2
 HEAL_TOO: Final = 0.5  # of what is healed besides
-LIKED_BY_TYPE: Final = [1.0, 1.0, 1.0, 1.0, 3.0, 0.0]
+LIKED_BY_TYPE: Final = [1.0, 1.5, 1.5, 1.5, 3.0, 0.0]
 """Points that a spell mostly brings of which neither board nor numbers tell: sorcery to do not cast."""
 TEMPO: Final = 0.4  # points: a bar that browsing away costs
 BLOCKED: Final = 0.8  # points: a card that lies face down on top afterwards
@@ -55,6 +55,10 @@ class Opinion:
     def bookmarked(self, b: Board, figure: i64) -> float:
         """How much it is liked as the bookmark of a warrior on the battlefield: by what it would bring soon."""
         return self.effect(b, figure)
+
+    def at_a_glance(self, b: Board, figure: i64) -> float:
+        """The same without much thought, to see whether browsing is worth a thought."""
+        return self.bookmarked(b, figure)
 
     def aimed(self, b: Board, figure: i64, mode: i64, target: i64) -> float:
         """What it brings against one figure, or for it."""
@@ -155,12 +159,22 @@ class OfBlottedPage(OfBolt):
 class OfCurse(OfBolt):
     """It must hit; then it is worth what it changes while it lasts."""
 
+    def at_a_glance(self, b: Board, figure: i64) -> float:
+        return self.like
+
     def aimed(self, b: Board, figure: i64, mode: i64, target: i64) -> float:
         return lasting_worth(b, self.spell, figure, target, -1) * chance_of_spell(b, figure, target, 0)
 
 
-class OfEnchantment(Opinion):
-    """What it changes for a friend while it lasts."""
+class OfLasting(Opinion):
+    """What it changes while it lasts, which takes a thought."""
+
+    def at_a_glance(self, b: Board, figure: i64) -> float:
+        return self.like
+
+
+class OfEnchantment(OfLasting):
+    """What it changes for a friend."""
 
     def effect(self, b: Board, figure: i64) -> float:
         friends = cast(Targeted, self.spell).figures(b, figure)
@@ -174,7 +188,7 @@ class OfEnchantment(Opinion):
         return lasting_worth(b, self.spell, figure, target, -1)
 
 
-class OfGlyph(Opinion):
+class OfGlyph(OfLasting):
     """What it changes around the best square beside its caster."""
 
     def effect(self, b: Board, figure: i64) -> float:
@@ -188,7 +202,7 @@ class OfGlyph(Opinion):
         return lasting_worth(b, self.spell, figure, -1, square)
 
 
-class OfIllusion(Opinion):
+class OfIllusion(OfLasting):
     """What it changes for everybody."""
 
     def effect(self, b: Board, figure: i64) -> float:

@@ -1,7 +1,7 @@
 """What is at stake for a warrior of Sorcery: the best blow that it may strike soon, and the worst that it may take.
 
-Spells that last are judged by this alone. Laid down for a moment, a card changes blows, ranges, speeds and who is able, and
-what that is worth is the worth of the card: a new one is judged by its own numbers.
+Spells that last are judged by this alone. Laid down for a moment, a card changes blows, ranges, speeds and who is
+able, and what that is worth is the worth of the card: a new one is judged by its own numbers.
 """
 
 from typing import Final
@@ -35,11 +35,13 @@ from conclave.minds.instincts.sorcery.worth import (
 )
 
 SOON: Final = [1.0, 0.6, 0.3, 0.1]  # of a blow that can be struck at once, after a move, after two, or later
-PERIL: Final = 0.6  # of the worst blow that threatens
+PERIL: Final = 0.8  # of the worst blow that threatens
 CASTING: Final = 5.0  # points: a spell that is not countered
 PUSHED: Final = 0.6  # of what a warrior does that is pushed by doing it
 BURNT: Final = 0.25  # of the damage of a glyph, for whoever might come too near
-HELD: Final = 2.0  # turns that a spell lasts which something ends sooner or later
+DOUBTED: Final = 0.5  # of what a card promises: warriors move on, and foes do something about it
+LEFT: Final = 0.5  # of what a card changes in a turn that is still to come
+HELD: Final = 2.5  # turns that a spell lasts which something ends sooner or later
 COUNTERED: Final = [0.019, 0.046, 0.093, 0.162, 0.259, 0.375, 0.5, 0.625, 0.741, 0.838]  # by advantage, -3 to 6
 
 
@@ -103,7 +105,7 @@ def risk(b: Board, figure: i64) -> float:
 
 
 def lasting_worth(b: Board, spell: Spell, caster: i64, figure: i64, square: i64) -> float:
-    """What it changes at stake while it lies on a figure, on a square or on nothing, for as long as it may lie there."""
+    """What it changes at stake, on a figure, on a square or on nothing, for as long as it may lie there."""
     seat = caster // SLOTS
     if spell.type == ILLUSION and is_outdone(b, spell):
         return 0.0
@@ -120,7 +122,7 @@ def lasting_worth(b: Board, spell: Spell, caster: i64, figure: i64, square: i64)
     at[f.IN_PLAY] = count
     for place, number in enumerate(kept):
         at[first + place] = number
-    return (after - before + burns(b, spell, seat, square)) * turns_of(b, spell, seat)
+    return DOUBTED * (after - before + burns(b, spell, seat, square)) * turns_of(b, spell, seat)
 
 
 def at_stake(b: Board, seat: i64, figures: list[int]) -> float:
@@ -165,3 +167,41 @@ def is_outdone(b: Board, spell: Spell) -> bool:
         if other.type == ILLUSION and other.aspect == spell.aspect and other.strength > spell.strength:
             return True
     return False
+
+
+def lasting_left(b: Board, seat: i64) -> float:
+    """What all cards in play will still change, for a seat: what they are worth now, for the turns that are left."""
+    total = 0.0
+    for card in b.cards():
+        if not b.is_being_cast(card):
+            total += LEFT * turns_to_come(b, card) * difference(b, card, seat)
+    return total
+
+
+def turns_to_come(b: Board, card: i64) -> float:
+    spell, counters = SPELLS[b.at[card + f.CARD_SPELL]], b.at[card + f.CARD_COUNTERS]
+    return float(int(counters)) if counters else turns_of(b, spell, b.at[card + f.CARD_SEAT])
+
+
+def difference(b: Board, card: i64, seat: i64) -> float:
+    """What is at stake with a card in play, less what would be without it: for a moment it lies beyond the last one."""
+    at = b.at
+    owner, last = at[card + f.CARD_SEAT], f.FIRST_CARD + at[f.IN_PLAY] - f.CARD_SIZE
+    spell = SPELLS[at[card + f.CARD_SPELL]]
+    concerned = reached_by(b, spell, owner, at[card + f.CARD_FIGURE], at[card + f.CARD_SQUARE])
+    worth = at_stake(b, seat, concerned)
+    exchange(b, card, last)
+    at[f.IN_PLAY] -= f.CARD_SIZE
+    worth -= at_stake(b, seat, concerned)
+    at[f.IN_PLAY] += f.CARD_SIZE
+    exchange(b, card, last)
+    return worth + burns(b, spell, owner, at[card + f.CARD_SQUARE]) * (1.0 if owner == seat else -1.0)
+
+
+def exchange(b: Board, card: i64, other: i64) -> None:
+    """Two cards in play change places."""
+    at = b.at
+    for place in range(i64(f.CARD_SIZE)):
+        kept = at[card + place]
+        at[card + place] = at[other + place]
+        at[other + place] = kept
