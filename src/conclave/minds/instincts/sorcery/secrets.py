@@ -13,7 +13,7 @@ from conclave.minds.instincts.sorcery import magic
 NO_LOTS: Final[list[int]] = []
 PARTS: Final = 1000  # lots of the best card
 AT_FIRST: Final = 0.4  # of the best card's worth: who is worse by so much is drawn e times less often
-IN_PLAY: Final = 0.08  # the same once there is something to lose
+IN_PLAY: Final = 0.12  # the same once there is something to lose
 MOST: Final = 1.1  # times the lots of all others together: what is drawn more often is no secret
 LEAST: Final = 1.0  # points, should nothing be worth much
 

@@ -39,7 +39,6 @@ PERIL: Final = 0.8  # of the worst blow that threatens
 CASTING: Final = 5.0  # points: a spell that is not countered
 PUSHED: Final = 0.6  # of what a warrior does that is pushed by doing it
 BURNT: Final = 0.25  # of the damage of a glyph, for whoever might come too near
-DOUBTED: Final = 0.5  # of what a card promises: warriors move on, and foes do something about it
 LEFT: Final = 0.5  # of what a card changes in a turn that is still to come
 HELD: Final = 2.5  # turns that a spell lasts which something ends sooner or later
 COUNTERED: Final = [0.019, 0.046, 0.093, 0.162, 0.259, 0.375, 0.5, 0.625, 0.741, 0.838]  # by advantage, -3 to 6
@@ -122,7 +121,7 @@ def lasting_worth(b: Board, spell: Spell, caster: i64, figure: i64, square: i64)
     at[f.IN_PLAY] = count
     for place, number in enumerate(kept):
         at[first + place] = number
-    return DOUBTED * (after - before + burns(b, spell, seat, square)) * turns_of(b, spell, seat)
+    return (after - before + burns(b, spell, seat, square)) * turns_of(b, spell, seat)
 
 
 def at_stake(b: Board, seat: i64, figures: list[int]) -> float:
