@@ -18,7 +18,7 @@ from conclave.minds.mixing import Bids, by_worth
 # Log-odds of winning, counted in 1,173 battles between greedy minds that drew all of this evenly (docs/minds.md).
 LAYOUTS: Final = [0.0, 0.0, 0.24, 0.24]  # normal, mirrored, and both three rows back
 ORDERS: Final = [0.0, 0.04, 0.01]  # attack, hold, oppose
-SCOUTING: Final = 0.2  # to pick edge and time, and to see the other deploy
+SCOUTING: Final = 0.2  # to pick edge and time, and to see the other deploy; set a little above the 0.15 counted
 WARMTH: Final = 0.1  # what is worth so much less is drawn e times less often; the count is hardly surer than that
 
 CASTER: Final = 0.1  # a Wizard's death, apart from what he still had: his price, and three Command Tests
