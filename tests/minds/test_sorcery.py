@@ -196,4 +196,4 @@ def test_a_card_of_one_bar_is_bookmarked_to_browse_back_for_nothing() -> None:
     cast_it = after(state, "0.EL1.1 cast.B1 attack.roll:1 attack.roll:2")
     assert chosen(cast_it) == "cast.bookmark:E1"
     back = after(cast_it, "E1")
-    assert chosen(after(back, "browse.B1")) == "browse.pick:S10"
+    assert chosen(after(back, "end")) == "end.browse:S10"

@@ -98,7 +98,7 @@ def test_MK_2_1_MK_2_3_only_a_wielder_casts_and_it_stays_a_warrior() -> None:
 def test_MK_2_2_MK_2_25_a_book_goes_with_its_wielder_and_drops_where_it_falls() -> None:
     warriors = "0.DC1.1 10,5 click=6; 0.DC2.1 3,3; 1.OK3.1 10,8; 1.AE2.1 20,20"
     state = glade(warriors, "B1 0.DC1.1 S3 !S1", actions=1)
-    played(state, "act.warrior:0.DC1.1 act.kind:move move.to:10,7")
+    played(state, "act.warrior:0.DC1.1 act.kind:move move.to:10,7 end.browse:keep")
     played(state, f"act.warrior:1.OK3.1 act.kind:close {attack(4, 4)}")
     assert click(state, "0.DC1.1") == 0
     assert state.at[f.WIELDER] == -1
@@ -197,7 +197,7 @@ def test_MK_2_16_nobody_looks_into_a_dropped_book() -> None:
 
 def test_MK_2_17_order_and_faces_stay_as_they_are() -> None:
     state = glade(f"0.AE1.1 10,5; 0.AE2.1 3,3; {FOE}", "B3 0.AE1.1 S8 !G5 S1")
-    played(state, f"act.warrior:0.AE1.1 act.kind:ranged {attack(1, 2)} act.warrior:end act.warrior:end")
+    played(state, f"act.warrior:0.AE1.1 act.kind:ranged {attack(1, 2)} act.warrior:end end.browse:keep act.warrior:end")
     assert stack(state, "B3") == "S8 !G5 S1"
 
 
@@ -223,7 +223,7 @@ def test_MK_2_21_pages_are_counted_when_the_book_is_taken() -> None:
     played(pact, "act.warrior:0.MS1.1 act.kind:pick_up.B1")
     assert asked(pact) == "0 pickup.drop", "Pact lends the Crusaders' symbol only"
     both = glade("0.MS1.1 10,5; 0.DC2.1 11,5 click=4; 0.AE2.1 3,3; 1.DC3.1 12,5", books)
-    played(both, "act.warrior:0.MS1.1 act.kind:pick_up.B1 act.warrior:end")
+    played(both, "act.warrior:0.MS1.1 act.kind:pick_up.B1 act.warrior:end end.browse:keep")
     played(both, f"act.warrior:1.DC3.1 act.kind:close {attack(4, 4)}")
     assert click(both, "0.DC2.1") == 0
     assert pages_in(both, 0) == 5, "the symbol is lost, but nothing is counted again"

@@ -37,7 +37,7 @@ def test_MK_4_1_MK_4_2_MK_4_20_only_a_bookmark_that_lies_face_up() -> None:
 def test_MK_4_3_a_spell_whose_element_is_out_cannot_be_cast() -> None:
     state = glade(f"0.AE1.1 10,5; 0.AE2.1 11,5; {FOE}", "B3 0.AE1.1 S1", "E3 B3 0.AE1.1 0.AE2.1")
     assert stack(state, "B3") == "S1"
-    played(state, f"{TIDE} {attack(1, 2)} act.warrior:end")
+    played(state, f"{TIDE} {attack(1, 2)} act.warrior:end end.browse:keep")
     assert stack(state, "B3") == "S1"
 
 
@@ -71,7 +71,7 @@ def test_MK_4_7_MK_4_12_MK_4_21_all_choices_come_first() -> None:
     state = glade(f"0.EF1.1 10,5; {FOE}; {WAND}; 1.DC3.2 12,10", "B3 0.EF1.1 S6 S1")
     played(state, "act.warrior:0.EF1.1 act.kind:cast.B3 fury.roll:6")
     order = []
-    for step in ("cast.target:1.DC3.1", "cast.square:10,13", "counter.offer:pass", "attack.roll:1", "attack.roll:2"):
+    for step in ("cast.target:1.DC3.1", "cast.square:10,13", "counter.offer:resolve", "attack.roll:1", "attack.roll:2"):
         order.append(state.asks())
         played(state, step)
     order.append(state.asks())
@@ -222,6 +222,8 @@ def test_MK_4_33_lasting_three_end_phases_of_the_caster() -> None:
     for _ in range(5):
         counters.append(int(state.at[f.FIRST_CARD + f.CARD_COUNTERS]) if state.cards() else 0)
         played(state, "act.warrior:end")
+        while state.asks() == "end.browse":
+            played(state, "end.browse:keep")
     assert counters == [3, 2, 2, 1, 1]
     assert (in_play(state), stack(state, "B3")) == ("", "E7")
 

@@ -229,7 +229,7 @@ def test_MK_9_1_MK_9_3_MK_9_6_an_illusion_changes_the_battlefield_for_all() -> N
     state = glade("0.SO1.1 10,5; 0.AE2.1 3,3; 1.BP2.1 20,5", "B1 0.SO1.1 I1 S1")
     played(state, ORACLE)
     assert (in_play(state), stack(state, "B1")) == ("I1", "S1")
-    played(state, "act.warrior:end act.warrior:1.BP2.1")
+    played(state, "act.warrior:end end.browse:keep act.warrior:1.BP2.1")
     assert asked(state) == "1 move.to"  # ten squares away, and no range value is above five
 
 

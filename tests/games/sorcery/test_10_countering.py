@@ -33,20 +33,20 @@ def window(
 
 def test_MK_10_1_MK_10_18_any_wand_may_counter_and_no_other() -> None:
     state = window(f"{FIELD}; 1.AE3.1 22,20; 1.BP2.1 22,22")
-    assert options(state) == ["1.AE1.1", "1.AE3.1", "pass"]
+    assert options(state) == ["1.AE1.1", "1.AE3.1", "resolve"]
     assert refused(state, "counter.offer:1.BP2.1") == "MK-10.1"
     assert refused(state, "counter.offer:1.AE2.1") == "MK-10.1"
 
 
 def test_MK_10_2_only_the_other_side_counters() -> None:
     state = window(f"{FIELD}; 0.AE3.1 22,20")
-    assert options(state) == ["1.AE1.1", "pass"]
+    assert options(state) == ["1.AE1.1", "resolve"]
     assert refused(state, "counter.offer:0.AE3.1") == "MK-10.2"
 
 
 def test_MK_10_3_not_in_contact_with_an_able_enemy() -> None:
     state = window(f"{FIELD}; 1.AE3.1 22,20; 0.OK2.1 20,21")
-    assert options(state) == ["1.AE3.1", "pass"]
+    assert options(state) == ["1.AE3.1", "resolve"]
     assert refused(state, "counter.offer:1.AE1.1") == "MK-10.3"
     assert "1.AE1.1" in options(window(f"{FIELD}; 1.AE3.1 22,20; 0.OK2.1 20,21 click=5"))
 
@@ -74,7 +74,7 @@ def test_MK_10_6_MK_10_13_after_placing_and_before_the_text() -> None:
 def test_MK_10_7_MK_10_25_one_warrior_one_attempt_one_card() -> None:
     books = f"{BOOKS}; B6 1.DR1.1 C3 S1; B1 1.DR1.1 C1 S4"
     state = window("0.DC1.1 10,5; 1.AE2.1 10,10; 1.DR1.1 20,20; 1.AE3.1 22,20", books)
-    assert options(state) == ["1.DR1.1", "1.AE3.1", "pass", "1.DR1.1.B1", "1.DR1.1.B6"]
+    assert options(state) == ["1.DR1.1", "1.AE3.1", "resolve", "1.DR1.1.B1", "1.DR1.1.B6"]
     played(state, f"counter.offer:1.DR1.1.B1 {rolled('counter.cast', 6, 6)} counter.try:1 counter.bookmark:S4")
     assert asked(state) == "chance attack.roll"
     assert stack(state, "B6", 1) == "C3 S1"
@@ -123,7 +123,7 @@ def test_MK_10_16_a_counterspell_is_shown_before_the_rolls() -> None:
 
 def test_MK_10_19_neither_distance_nor_line_of_fire_matters() -> None:
     state = window("0.DC1.1 0,0; 1.AE2.1 0,5; 1.OK3.1 22,22; 1.AE1.1 23,23")
-    assert options(state) == ["1.AE1.1", "pass"]
+    assert options(state) == ["1.AE1.1", "resolve"]
 
 
 @pytest.mark.parametrize("spell", ["E4", "E10"])
@@ -172,7 +172,7 @@ def test_MK_10_27_several_spells_may_be_countered_in_a_turn() -> None:
     state = window(warriors, f"{BOOKS}; B1 0.AE3.1 S12 S4")
     played(state, f"counter.offer:1.AE1.1 {rolled('counter.cast', 1, 1)} counter.try:6")
     played(state, "act.warrior:0.AE3.1 act.kind:cast.B1")
-    assert options(state) == ["1.AE1.1", "pass"]
+    assert options(state) == ["1.AE1.1", "resolve"]
 
 
 def test_MK_10_28_domains_are_not_countered() -> None:

@@ -375,8 +375,8 @@ def test_MK_11_31_an_oracle_taps_an_ability_until_the_end_phase_begins() -> None
     tapped = after(state, "begin.ability:tap.0.SO1.1")
     oracle = figure(tapped, "0.SO1.1")
     assert has_ability(tapped, oracle, FL)
-    ending = after(tapped, "act.warrior:browse.B3")
-    assert asked(ending) == "0 browse.pick"
+    ending = after(tapped, "act.warrior:end")
+    assert asked(ending) == "0 end.browse"
     assert not has_ability(ending, oracle, FL)
 
 
@@ -457,5 +457,5 @@ def test_MK_11_40_for_all_rolls_of_the_action_but_not_for_counterspells() -> Non
     words = "minion.value:0.AP1.2 cast.mode:b cast.target:1.AE1.1"
     cast = after(asking, f"{words} counter.offer:1.AE1.1 counter.cast:1 counter.cast:1")
     assert cast.at[f.CASTING_TOTAL] == 2 + 9 + 2, "its own 9 and its bonus"
-    resolved = after(asking, f"{words} counter.offer:pass {attack(4, 3)} {attack(4, 3)}")
+    resolved = after(asking, f"{words} counter.offer:resolve {attack(4, 3)} {attack(4, 3)}")
     assert [click(resolved, key) for key in ("1.AE1.1", "1.AE2.1")] == [3, 3], "11 - 2 + 7 = 16, twice"

@@ -24,9 +24,9 @@ FOE = "1.AE2.1 20,20"
 def test_MK_16_1_a_turn_is_a_command_phase_and_an_end_phase() -> None:
     state = field(f"0.AE1.1 10,5; {FOE}", "B3 0.AE1.1 S1 S4")
     assert (asked(state), state.at[f.PHASE]) == ("0 act.warrior", 2)
-    ending = after(state, "act.warrior:browse.B3")
-    assert (asked(ending), ending.at[f.PHASE]) == ("0 browse.pick", 3)
-    assert after(ending, "browse.pick:S4").at[f.ACTIVE] == 1
+    ending = after(state, "act.warrior:end")
+    assert (asked(ending), ending.at[f.PHASE]) == ("0 end.browse", 3)
+    assert after(ending, "end.browse:keep").at[f.ACTIVE] == 1
 
 
 def test_MK_16_2_abilities_of_the_beginning_come_first_in_any_order_each_once() -> None:
@@ -138,13 +138,13 @@ def test_MK_16_12_the_end_phase_in_its_order() -> None:
         turn=5,
     )
     state.at[f.MARKS + figure(state, "0.AE2.1")] |= CHANTED
-    ending = played(state, "act.warrior:browse.B3")
-    assert asked(ending) == "0 browse.pick"
+    ending = played(state, "act.warrior:end")
+    assert asked(ending) == "0 end.browse"
     assert (ending.at[f.TAPPED + figure(state, "0.SO1.1")], ending.cards()) == (0, []), "steps 1 to 3 come before"
-    assert options(ending) == ["S16", "G6"], "the glyph is back already, the illusion gone"
+    assert options(ending) == ["keep", "S16", "G6"], "the glyph is back already, the illusion gone"
     chanted = f.MARKS + figure(state, "0.AE2.1")
     assert (tokens(ending, "0.SO1.1"), ending.at[chanted], scores(ending)) == (1, CHANTED, [0, 0])
-    done = after(ending, "browse.pick:S16")
+    done = after(ending, "end.browse:keep")
     assert (tokens(done, "0.SO1.1"), done.at[chanted], scores(done)) == (0, 0, [5, 0])
 
 

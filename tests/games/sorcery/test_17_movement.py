@@ -82,6 +82,6 @@ def test_MK_17_6_a_figure_that_is_placed_does_not_move() -> None:
         "B5 0.EL1.1 S5 S11; B1 1.AE1.1 S1",
         "G3 B1 1.AE1.1 13,10",
     )
-    done = played(state, "act.warrior:0.EL1.1 act.kind:cast.B5 cast.square:12,10 counter.offer:pass")
+    done = played(state, "act.warrior:0.EL1.1 act.kind:cast.B5 cast.square:12,10 counter.offer:resolve")
     assert at(done, "0.EL1.1") == (12, 10)
     assert click(done, "0.EL1.1") == 1

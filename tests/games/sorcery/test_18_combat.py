@@ -112,7 +112,7 @@ def fireburst(words: str, others: str = "1.AE2.1 10,10; 1.EL2.1 11,9; 0.DC2.1 9,
     """Clicks after a Fireburst on 10,9, cast from 10,4."""
     state = field(f"0.BP1.1 10,4; {others}; 1.AE2.3 20,20", "B2 0.BP1.1 S2 S1")
     ask = given(state, "0.BP1.1", "cast.B2", "cast.target:10,9")
-    for word in ("cast.breach:respect", "counter.offer:pass"):
+    for word in ("cast.breach:respect", "counter.offer:resolve"):
         if ask.asks() == word.partition(":")[0]:
             played(ask, word)
     done = played(ask, words)

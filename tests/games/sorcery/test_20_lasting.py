@@ -71,7 +71,7 @@ def test_MK_20_20_MK_20_26_shackles_and_dread(spell: str, can_move: bool) -> Non
     state = glade("0.DC1.1 10,5; 0.DC2.1 3,3; 1.AE2.1 10,10; 1.AE3.1 20,20 tokens=1", f"B4 0.DC1.1 {spell} S3")
     played(state, "act.warrior:0.DC1.1 act.kind:cast.B4")
     assert in_play(after(state, attack(2, 3))) == ""
-    played(state, f"{attack(2, 4)} act.warrior:end")
+    played(state, f"{attack(2, 4)} act.warrior:end end.browse:keep")
     assert in_play(state) == spell
     assert (refused(state, "act.warrior:1.AE2.1") == "") == can_move
     played(state, "act.warrior:end")
@@ -83,7 +83,7 @@ def test_MK_20_21_wild_fury() -> None:
     strike = "act.warrior:0.AE2.1 act.kind:close"
     hit = after(state, f"{strike} {attack(2, 3)}")  # 5 + 9 + 2
     assert (click(hit, "1.DC3.1"), in_play(hit)) == (3, "")
-    missed = after(state, f"{strike} {attack(2, 2)} act.warrior:end")
+    missed = after(state, f"{strike} {attack(2, 2)} act.warrior:end end.browse:keep")
     assert in_play(missed) == "E5"
     assert click(after(missed, f"act.warrior:1.DC3.1 act.kind:close {attack(2, 2)}"), "0.AE2.1") == 3  # 14 against 14
 
@@ -122,7 +122,7 @@ def test_MK_20_25_tireless() -> None:
     state = glade("0.AE2.1 10,5 tokens=1; 0.AE3.1 3,3; 1.DC3.1 11,5", "B1 0.AE3.1 S4", "E9 B1 0.AE3.1 0.AE2.1")
     played(state, f"act.warrior:0.AE2.1 act.kind:close {attack(1, 2)}")
     assert (tokens(state, "0.AE2.1"), click(state, "0.AE2.1"), in_play(state)) == (2, 1, "E9")
-    played(state, f"act.warrior:end act.warrior:1.DC3.1 act.kind:close {attack(3, 3)}")
+    played(state, f"act.warrior:end end.browse:keep act.warrior:1.DC3.1 act.kind:close {attack(3, 3)}")
     assert (click(state, "0.AE2.1"), in_play(state)) == (3, "")
 
 
@@ -289,7 +289,7 @@ def test_MK_20_43_last_page() -> None:
 def test_MK_20_44_wand_lore() -> None:
     warriors = "0.DC1.1 10,5; 1.AE2.1 10,10; 1.BP2.1 20,20"
     state = glade(warriors, "B4 0.DC1.1 S3; B1 1.BP2.1 S4 N3")
-    assert options(played(state, CAST)) == ["1.BP2.1", "pass"]
+    assert options(played(state, CAST)) == ["1.BP2.1", "resolve"]
     taken = glade("0.AE3.1 10,5; 1.DC3.1 20,20", "B1 0@10,6 S1 N3")
     assert seen_by_all(taken, 0) == []
     played(taken, "act.warrior:0.AE3.1 act.kind:pick_up.B1")

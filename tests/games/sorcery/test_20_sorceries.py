@@ -131,7 +131,7 @@ def test_MK_20_12_war_chant() -> None:
     assert click(near, "1.DC3.1") == 3  # 5 + 9 + 1 + 1 for the other sword
     far = after(state, f"act.warrior:0.AE2.2 act.kind:close close.target:1.DC3.2 {attack(3, 3)}")
     assert click(far, "1.DC3.2") == 1  # 6 + 9
-    played(state, "act.warrior:end")
+    played(state, "act.warrior:end end.browse:keep")
     assert not any(numbers(state, f.MARKS, 0, FIGURES))
 
 

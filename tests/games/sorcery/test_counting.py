@@ -21,7 +21,7 @@ def test_a_bookmark_is_counted_by_its_spell() -> None:
 
 def test_a_counterspell_is_counted_by_its_card() -> None:
     state = glade("0.DC1.1 10,5; 1.AE2.1 10,10; 1.AE1.1 20,20", "B4 0.DC1.1 S3 E8 S1; B3 1.AE1.1 C1 S1")
-    assert things(given(state, "0.DC1.1", "cast.B4")) == ["figure", "pass", "counter.C1"]
+    assert things(given(state, "0.DC1.1", "cast.B4")) == ["figure", "resolve", "counter.C1"]
 
 
 def test_a_mode_is_counted_with_its_spell() -> None:

@@ -91,7 +91,7 @@ def test_choices_tell_the_odds_of_a_counter() -> None:
     assert told == {
         "1.AE1.1": (38, ["one die + 14 must beat two dice + 11"]),
         "1.AE1.1.B1": (76, ["two dice + 14 must beat two dice + 11"]),
-        "pass": (-1, []),
+        "resolve": (-1, []),
     }
     again = given(field(warriors, "B1 0.DC1.1 S1 S3; B1 1.AE1.1 C4 S1"), "0.DC1.1", "cast.B1")
     assert choices(again)["1.AE1.1.B1"].chance == 50
@@ -163,7 +163,7 @@ def test_a_look_at_a_book_lists_what_was_seen_of_it() -> None:
         "3 spells in the stack, room for 8 pages", "Wielded by Player 1's Tidecaller",
         "+1 to the attack bonus of its wielder", "Its wielder must have: wand",
     ]  # fmt: skip
-    cast = given(state, "0.AE1.1", "cast.B3", f"counter.offer:pass {attack(1, 2)} cast.bookmark:S8")
+    cast = given(state, "0.AE1.1", "cast.B3", f"counter.offer:resolve {attack(1, 2)} cast.bookmark:S8")
     assert lines(cast, 1, "back.2.0")[4:] == ["Seen: Ember Bolt"]
 
 
@@ -186,7 +186,7 @@ def test_why_a_thing_cannot_be_chosen() -> None:
 
 
 def test_a_bookmark_is_told_by_name_to_its_owner_alone() -> None:
-    state = given(duel(), "0.AE1.1", "cast.B3", f"counter.offer:pass {attack(1, 2)}")
+    state = given(duel(), "0.AE1.1", "cast.B3", f"counter.offer:resolve {attack(1, 2)}")
     state.events = []
     played(state, "cast.bookmark:S8")
     told = []
@@ -226,30 +226,6 @@ def test_set_up_is_shown_before_anything_is_on_the_battlefield() -> None:
             assert scene(state, seat).prompt.seat == state.to_act
         state.apply(dice.fall(state.options(), []))
     assert state.to_act != OVER
-
-
-def test_MK_22_6_what_may_have_no_answer_can_be_passed_ahead() -> None:
-    window = given(field("0.DC1.1 10,5; 1.AE2.1 10,10; 1.AE1.1 20,20", "B4 0.DC1.1 S3 E8"), "0.DC1.1", "cast.B4")
-    ending = field("0.AE1.1 10,4; 1.AE2.1 20,20", "B3 0.AE1.1 G5 S8", phase="end")
-    for state, told in ((window, "Let it pass"), (ending, "Keep the bookmarks")):
-        passing = choices(state)["pass"]
-        assert (WORDS.text(passing.say), passing.on) == (told, ())
-        assert scene(state, state.to_act).prompt.phase is not None, "answers stand until the phase ends"
-    asked = [WORDS.text(scene(ending, seat).prompt.say) for seat in (0, 1)]
-    assert asked[0] == "End of the turn: none of your bookmarks can be browsed at no cost"
-    assert asked[1] == "End of the turn: browse a book at no cost, or keep the bookmarks", "which says nothing of it"
-
-
-def test_MK_5_6_a_turn_may_end_with_a_free_browse_and_says_what_it_spends() -> None:
-    state = field("0.AE1.1 10,4; 0.EL1.1 5,5; 1.AE2.1 20,20", "B3 0.AE1.1 S1 S8; B5 0.EL1.1 S10 S5")
-    shown = choices(state)
-    cheap, by_text = shown["browse.B3"], shown["browse.B5"]
-    assert WORDS.text(cheap.say) == "End the turn and browse Player 1's Tidewarden Codex at no cost"
-    assert (cheap.on, cheap.spends) == (("card.0.S1",), ())
-    assert len(by_text.spends) == 1
-    assert "once a game" in WORDS.text(by_text.spends[0])
-    assert cheap.warn is not None
-    assert WORDS.text(cheap.warn) == "3 actions are left"
 
 
 def test_cards_in_play_say_in_a_line_what_they_do_and_a_look_has_the_rest() -> None:

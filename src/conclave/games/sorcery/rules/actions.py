@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from conclave.games.sorcery.rules import browsing, ending, harm, subfactions, victory
+from conclave.games.sorcery.rules import ending, harm, subfactions, victory
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules import moves as m
 from conclave.games.sorcery.rules.abilities import HEAL, REGENERATE, patients
@@ -122,7 +122,7 @@ class NextAction(Chore[Board]):
         if is_left(b):
             b.ask(ACT_WARRIOR, b.at[f.ACTIVE])
         else:
-            ending.begin(b, 0)
+            ending.begin(b)
 
 
 def is_left(b: Board) -> bool:
@@ -150,20 +150,15 @@ class ActWarrior(Question[Board]):
             if at[f.SQUARE + figure] >= 0 and not why_not_act(b, figure) and has_kind(b, figure):
                 found.append(m.FIGURE.move(figure))
         found.append(m.END)
-        return found + m.BROWSE.moves(browsing.free_books(b, 0))
+        return found
 
     def answer(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> None:
         if move == m.END:
-            ending.begin(b, browsing.settle(browsing.open_books(b, 0)))
-        elif m.BROWSE.has(move):
-            book = m.BROWSE.index(move)
-            ending.begin(b, browsing.settle([int(book)]), book)
+            ending.begin(b)
         else:
             b.ask(ACT_KIND, seat, m.FIGURE.index(move))
 
     def explain(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> str:
-        if m.BROWSE.has(move):
-            return browsing.why_not_free(b, m.BROWSE.index(move), 0)
         figure = m.FIGURE.index(move)
         if not b.is_here(figure):
             return "MK-16.14"
@@ -242,7 +237,7 @@ class Resolved(Chore[Board]):
 
 
 NEXT_ACTION: Final[NextAction] = NextAction("next action")
-ACT_WARRIOR: Final[ActWarrior] = ActWarrior("act.warrior", [m.FIGURE, m.BROWSE, m.buttons(m.END)], always=True)
+ACT_WARRIOR: Final[ActWarrior] = ActWarrior("act.warrior", [m.FIGURE, m.buttons(m.END)], always=True)
 ACT_KIND: Final[ActKind] = ActKind(
     "act.kind", [m.CAST, m.BROWSE, m.PICK_UP, m.buttons(m.MOVE, m.CLOSE, m.RANGED, m.HEAL, m.REGENERATE)]
 )

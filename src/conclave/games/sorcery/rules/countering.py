@@ -74,14 +74,14 @@ class CounterOffer(Question[Board]):
 
     def offer(self, b: Board, seat: i64, caster: i64, y: i64) -> list[int]:
         warriors = eligible(b)
-        found = [*m.FIGURE.moves(warriors), m.PASS]
+        found = [*m.FIGURE.moves(warriors), m.RESOLVE]
         for figure in warriors:
             found += [m.COUNTER.pair(figure, book) for book in b.books_of(figure) if is_at_hand(b, book)]
         return found
 
     def answer(self, b: Board, seat: i64, caster: i64, y: i64, move: i64) -> None:
         """MK-10.8, MK-10.16: the attempt is announced, with its card, before the rolls."""
-        if move == m.PASS:
+        if move == m.RESOLVE:
             return
         at = b.at
         at[f.CASTING_TOTAL], at[f.COUNTERING_TOTAL] = 0, 0
@@ -229,7 +229,7 @@ class CounterBookmark(Question[Board]):
 
 
 COUNTER_OFFER: Final[CounterOffer] = CounterOffer(
-    "counter.offer", [m.FIGURE, m.COUNTER, m.buttons(m.PASS)]
+    "counter.offer", [m.FIGURE, m.COUNTER, m.buttons(m.RESOLVE)]
 )  # fmt: skip
 COUNTER_CAST: Final[CounterCast] = CounterCast("counter.cast")
 COUNTER_TRY: Final[CounterTry] = CounterTry("counter.try")

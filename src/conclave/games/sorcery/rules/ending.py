@@ -18,17 +18,16 @@ def clear(b: Board) -> None:
     at[f.ACTOR], at[f.DEED], at[f.FURY], at[f.LENT], at[f.IS_TRANCE] = NOBODY, NOTHING, 0, -1, 0
 
 
-def begin(b: Board, settled: i64, book: i64 = NOBODY) -> None:
-    """The end phase, with the books of which is settled that they are not browsed, and the one that is, if any."""
+def begin(b: Board) -> None:
     b.at[f.PHASE] = ENDING
     b.tell(END_PHASE_BEGUN, b.at[f.ACTIVE])
-    b.ask(END_PHASE, 0, settled, book + 1)
+    b.ask(END_PHASE)
 
 
 class EndPhase(Chore[Board]):
-    """What comes before the browses of step 4; nothing here can eliminate. y: 1 + the book that is browsed at once."""
+    """What comes before the browses of step 4; nothing here can eliminate."""
 
-    def do(self, b: Board, seat: i64, settled: i64, y: i64) -> None:
+    def do(self, b: Board, seat: i64, x: i64, y: i64) -> None:
         at = b.at
         clear(b)
         first = f.TAPPED + SLOTS * at[f.ACTIVE]
@@ -37,9 +36,7 @@ class EndPhase(Chore[Board]):
         lasting.count_down(b)
         lasting.lapse(b)
         b.ask(END_TURN)
-        browsing.ask_end(b, settled)
-        if y:
-            browsing.browse_free(b, y - 1)
+        browsing.ask_end(b)
 
 
 class EndTurn(Chore[Board]):

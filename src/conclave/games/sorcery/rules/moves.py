@@ -176,7 +176,7 @@ BUTTON: Final[Family["Board"]] = Family(
     32,
     [
         "end", "proceed", "domain", "decline", "keep", "move", "close", "ranged", "heal", "regenerate", "own",
-        "pass", "again", "ignore", "respect", "a", "b", "c",
+        "resolve", "again", "ignore", "respect", "a", "b", "c",
     ],
 )  # fmt: skip
 CAST: Final[Casts] = Casts("cast", 640, "cast.")
@@ -210,7 +210,7 @@ RANGED: Final = 615
 HEAL: Final = 616
 REGENERATE: Final = 617
 OWN: Final = 618
-PASS: Final = 619
+RESOLVE: Final = 619
 AGAIN: Final = 620
 IGNORE: Final = 621
 RESPECT: Final = 622

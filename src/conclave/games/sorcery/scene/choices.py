@@ -6,7 +6,6 @@ from conclave.games.sorcery.data import tables
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules import moves as m
 from conclave.games.sorcery.rules.abilities import COMMANDS_AT
-from conclave.games.sorcery.rules.actions import ACT_KIND, ACT_WARRIOR
 from conclave.games.sorcery.rules.browsing import END_BROWSE, ONE, cost
 from conclave.games.sorcery.rules.choosing import CAST_BREACH, CAST_MODE, CAST_PLACE, CAST_TARGET
 from conclave.games.sorcery.rules.countering import COUNTER_AGAIN, COUNTER_OFFER
@@ -39,12 +38,12 @@ from conclave.kernel.state import State
 
 KEYS = {
     "end": "e", "proceed": "p", "decline": "d", "keep": "k", "move": "m", "close": "s", "ranged": "r", "heal": "h",
-    "regenerate": "g", "pass": "p",
+    "regenerate": "g", "resolve": "p",
 }  # fmt: skip
 ICONS = {
     "end": "hourglass", "proceed": "player-next", "decline": "cancel", "keep": "bookmark", "move": "walking-boot",
     "close": "crossed-swords", "ranged": "bow-arrow", "heal": "healing", "regenerate": "regeneration",
-    "pass": "hand", "again": "rolling-dices", "own": "biceps", "ignore": "bolt-eye", "respect": "magic-shield",
+    "resolve": "hand", "again": "rolling-dices", "own": "biceps", "ignore": "bolt-eye", "respect": "magic-shield",
 }  # fmt: skip
 WAYS = {CLOSE_TARGET.name: CLOSE_COMBAT, MOVE_CHARGE.name: CLOSE_COMBAT, RANGED_TARGET.name: RANGED_COMBAT}
 MOST_LISTED = 4  # targets whose odds an action names
@@ -121,15 +120,11 @@ def of_button(b: Sorcery, move: int, word: str) -> Choice:
         return of_action(b, move, word)
     chance = again_chance(b) if b.is_pending(COUNTER_AGAIN) and word == "again" else -1
     key = "" if b.is_pending(CAST_BREACH) else KEYS.get(word, "")
-    warn = actions_left(b) if move == m.END else None
-    told = say("sorcery.button.keep_all" if b.is_pending(END_BROWSE) else f"sorcery.button.{word}")
+    warn = None
+    if move == m.END and b.at[f.ACTIONS] > 0 and len(b.options()) > 1:
+        warn = say("sorcery.warn.actions", int(b.at[f.ACTIONS]))
+    told = say(f"sorcery.button.{word}")
     return Choice(move, word, told, key=key, icon=ICONS.get(word, ""), chance=chance, warn=warn)
-
-
-def actions_left(b: Sorcery) -> Text | None:
-    """A warning where a turn would end although somebody could act."""
-    is_early = b.is_pending(ACT_WARRIOR) and b.at[f.ACTIONS] > 0 and any(m.FIGURE.has(move) for move in b.options())
-    return say("sorcery.warn.actions", int(b.at[f.ACTIONS])) if is_early else None
 
 
 def again_chance(b: Sorcery) -> int:
@@ -188,12 +183,6 @@ def of_cast(b: Sorcery, move: int, word: str) -> Choice:
 def of_browse(b: Sorcery, move: int, word: str) -> Choice:
     book, figure = int(m.BROWSE.index(move)), int(b.about_x())
     on = (card_id(book, b.bookmark(book)),)
-    if not b.is_pending(ACT_KIND):
-        told = "sorcery.choose.browse_free" if b.is_pending(END_BROWSE) else "sorcery.choose.browse_end"
-        spent = (say("sorcery.spend.text", book_of(book)),) if cost(b, book) != ONE else ()
-        return Choice(
-            move, word, say(told, book_of(book)), on, icon="open-book", spends=spent, warn=actions_left(b),
-        )  # fmt: skip
     return Choice(
         move, word, say("sorcery.choose.browse", book_of(book)), on, key="b" if b.count_books(figure) == 1 else "",
         icon="open-book",
@@ -225,10 +214,13 @@ def of_ability(b: Sorcery, move: int, word: str) -> Choice:
 
 
 def of_card(b: Sorcery, move: int, word: str) -> Choice:
-    """A card of a stack, with its browse cost as this wielder pays it."""
+    """A card of a stack, with its browse cost as this wielder pays it; some browses use up a text of their book."""
     spell, book = int(m.CARD.index(move)), int(b.about_x())
-    line = say(f"sorcery.pip.bars.{bars_of(b, spell, book)}")
-    return Choice(move, word, say("sorcery.choose.card", spell_name(spell)), (card_id(book, spell),), odds=(line,))
+    on, bars = (card_id(book, spell),), bars_of(b, spell, book)
+    is_by_text = b.is_pending(END_BROWSE) and cost(b, book) != ONE
+    spent = (say("sorcery.spend.text", book_of(book)),) if is_by_text else ()
+    line = say(f"sorcery.pip.bars.{bars}")
+    return Choice(move, word, say("sorcery.choose.card", spell_name(spell)), on, odds=(line,), spends=spent)
 
 
 def of_army(b: Sorcery, move: int, word: str) -> Choice:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules import values
 from conclave.games.sorcery.rules.board import Board
-from conclave.games.sorcery.rules.browsing import free_books
+from conclave.games.sorcery.rules.browsing import ONE, cost, is_free
 from conclave.games.sorcery.rules.countering import eligible
 from conclave.games.sorcery.rules.resolving import being_cast
 from conclave.games.sorcery.rules.terms import NOBODY, SORCERY
@@ -20,7 +20,7 @@ from conclave.kernel.state import CHANCE, OVER
 
 Words = tuple[Text | int | str, ...]
 
-SECRETS = ("setup.bookmark", "cast.bookmark", "counter.bookmark", "browse.pick")
+SECRETS = ("setup.bookmark", "cast.bookmark", "counter.bookmark", "browse.pick", "end.browse")
 """Questions whose answer only the player sees who gives it."""
 
 RULES = {
@@ -93,7 +93,7 @@ SUBJECTS: dict[str, Callable[[Observation], Words]] = {
     "ranged.target": of_figure, "heal.figure": of_figure, "cast.mode": of_spell, "cast.target": of_spell,
     "cast.book": of_spell, "cast.square": of_spell, "cast.breach": of_spell, "cast.place": of_spell,
     "counter.offer": of_counter_window, "counter.again": of_figure, "counter.bookmark": of_book,
-    "cast.bookmark": of_book, "browse.pick": of_book, "end.browse": no_words, "pickup.drop": of_book,
+    "cast.bookmark": of_book, "browse.pick": of_book, "end.browse": of_book, "pickup.drop": of_book,
 }  # fmt: skip
 
 
@@ -108,8 +108,8 @@ def prompt(seen: Observation) -> Prompt:
     told = say(f"sorcery.ask.{asks}", *SUBJECTS[asks](seen))
     if asks == "act.warrior" and not seen.at[f.ACTIONS]:
         told = say("sorcery.ask.act.free")
-    elif asks == "end.browse" and seen.viewer == seen.to_act and not free_books(seen.board, seen.x):
-        told = say("sorcery.ask.end.browse.not")
+    elif asks == "end.browse" and knows_bookmark(seen):
+        told = say(f"sorcery.ask.end.browse.{browse_kind(seen)}", *of_book(seen))
     return Prompt(seen.to_act, asks, told, RULES[asks], phase, more(seen), kind_of(seen), about(seen))
 
 
@@ -120,6 +120,18 @@ def kind_of(seen: Observation) -> str:
     return "setup" if chapter == "setup" else "reaction" if chapter == "counter" else "act"
 
 
+def knows_bookmark(seen: Observation) -> bool:
+    """Does the viewer see what the browse of the book in question would cost?"""
+    return bool(seen.stacks[seen.x]) and seen.stacks[seen.x][0] >= 0
+
+
+def browse_kind(seen: Observation) -> str:
+    """Free by its one bar, by the text that a book has once a game, or not at all."""
+    if cost(seen.board, seen.x) == ONE:
+        return "free"
+    return "text" if is_free(seen.board, seen.x) else "not"
+
+
 def more(seen: Observation) -> Text | None:
     """Whose act it belongs to, and what it uses up."""
     at, asks = seen.at, seen.asks
@@ -127,8 +139,6 @@ def more(seen: Observation) -> Text | None:
         return say("sorcery.more.turn", (int(at[f.TURN]) + 1) // 2, seen.board.setup.turns, seated(int(at[f.ACTIVE])))
     if asks == "counter.offer":
         return say("sorcery.more.counter")
-    if asks == "end.browse":
-        return say("sorcery.more.end")
     if asks == "counter.again":
         return say("sorcery.more.again", int(at[f.COUNTERING_TOTAL]), int(at[f.CASTING_TOTAL]))
     if asks in SECRETS:

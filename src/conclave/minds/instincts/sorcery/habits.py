@@ -10,7 +10,6 @@ from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules import moves as m
 from conclave.games.sorcery.rules.actions import kinds
 from conclave.games.sorcery.rules.board import BOOK_POINTS, Board
-from conclave.games.sorcery.rules.browsing import ONE, cost
 from conclave.games.sorcery.rules.ground import friends_touching
 from conclave.games.sorcery.rules.machine import QUESTIONS
 from conclave.games.sorcery.rules.spell import UNTIRING
@@ -38,10 +37,6 @@ HEALED: Final = 1.5  # clicks, on average
 BROWSED: Final = 0.6  # of what the better bookmark is better by
 BREAKING: Final = 0.5  # chance to break away, about
 SIPHONED: Final = 4.0  # points that a token less is worth
-
-FREELY: Final = 0.01  # of what a free browse brings: the end of a turn comes after all that is worth an action
-SPARED: Final = 1.0  # points: a text that works once a game
-SAME: Final = 0.01  # points that a browse must bring
 
 Habit = Callable[[Board, i64, list[int], int], list[int]]
 """The answers worth a thought, the best first: board, x of the question, options, how many. Empty: all of them."""
@@ -120,8 +115,6 @@ def choose_warrior(b: Board, x: i64, options: list[int], count: int) -> list[int
         if m.FIGURE.has(move):
             figure = m.FIGURE.index(move)
             best = max([kind_worth(b, figure, kind) for kind in kinds(b, figure)], default=-1.0e9)
-        elif m.BROWSE.has(move):
-            best += FREELY * free_browse_worth(b, m.BROWSE.index(move))
         worths.append(best)
     return best_of(options, worths, count)
 
@@ -245,15 +238,11 @@ def give_up(b: Board, book: i64, options: list[int], count: int) -> list[int]:
     return best_of(options, [-worth for worth in magic.bookmarks(b, book, options)], count)
 
 
-def browse_at_the_end(b: Board, x: i64, options: list[int], count: int) -> list[int]:
-    worths = [free_browse_worth(b, m.BROWSE.index(move)) if m.BROWSE.has(move) else 0.0 for move in options]
+def browse_at_the_end(b: Board, book: i64, options: list[int], count: int) -> list[int]:
+    worths = magic.bookmarks(b, book, options)
+    if options[0] == m.KEEP and b.is_open(book):
+        worths[0] = magic.liking(b, b.at[f.WIELDER + book], b.bookmark(book))
     return best_of(options, worths, count)
-
-
-def free_browse_worth(b: Board, book: i64) -> float:
-    """What the best bookmark is better by than the one that is; a text that works once is not spent for little."""
-    worth = browse_worth(b, b.at[f.WIELDER + book], book)
-    return worth - SPARED if cost(b, book) != ONE else worth - SAME
 
 
 BY_NAME: Final[dict[str, Habit]] = {
