@@ -49,7 +49,7 @@ def test_every_thought_of_a_turn_is_told_from_its_own_beginning(guest: MakeGuest
     table = ada.set_table("witchcraft", mind("hard"), ME, options={"first": "red"})
     with ada.live(table) as line:
         before = line.view(1, lambda view: view["thinking"] is not None)["ply"]
-        view = line.view(1, lambda view: bool(view["ply"] > before))
+        view = line.view(1, lambda view: bool(view["ply"] > before and view["thinking"]))
         assert view["thinking"]["seat"] == 0  # it decides again
         assert view["thinking"]["since_ms"] < 500
 
