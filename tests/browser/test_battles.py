@@ -21,7 +21,8 @@ def judge(ada: Visitor) -> None:
 
 def choose(ada: Visitor, word: str) -> None:
     index = ada.index
-    ada.find(f'.choices .choice[data-word="{word}"], .answer[data-word="{word}"]').locator("visible=true").first.click()
+    offered = ", ".join(f'{place}[data-word="{word}"]' for place in (".choices .choice", ".answer", ".prompt .choice"))
+    ada.find(offered).locator("visible=true").first.click()
     ada.wait_beyond(index)
 
 
@@ -50,7 +51,7 @@ def test_magia_from_scouting_to_the_first_casting_window(visit: Visit, size: dic
     ada.wait_for_turn()
     wishes = ("0", "south", "normal", "no", "pass", "attack", "done")
     for _ in range(40):
-        if ada.find(".tracks").inner_text().count("Threats"):
+        if ada.find(".tracks", has_text="Threats").count():  # there is no row of phases before the battle
             break
         words = ada.words()
         choose(ada, next((wish for wish in wishes if wish in words), words[0]))

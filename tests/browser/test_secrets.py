@@ -26,7 +26,7 @@ def kinds_told(traffic: str) -> set[str]:
 def meet(host: Visitor, guest: Visitor) -> None:
     """The host sets a table by the form, the guest comes by its invitation."""
     host.page.goto("/new/witchcraft")
-    host.find("fieldset select").nth(1).select_option("open")
+    host.find(".seat-choice").nth(1).get_by_role("radio", name="Invite somebody").check()
     host.page.get_by_label("Your name").fill("Ada")
     host.page.get_by_role("button", name="Set the table").click()
     expect(host.page.get_by_role("img", name="QR code")).to_be_visible()
@@ -96,7 +96,7 @@ def test_a_spectator_sees_what_is_public_and_cannot_act(visit: Visit) -> None:
 def test_a_curtain_hides_everything_between_people_at_one_screen(visit: Visit) -> None:
     ada = visit()
     ada.page.goto("/new/witchcraft")
-    ada.find("fieldset select").nth(1).select_option("here")
+    ada.find(".seat-choice").nth(1).get_by_role("radio", name="At this screen").check()
     ada.page.get_by_role("button", name="Set the table").click()
     seen: dict[int, set[str]] = {}
     while len(seen) < 2:
