@@ -20,7 +20,7 @@ def enter(ada: Visitor, selector: str) -> None:
     ada.find(selector).first.wait_for()
     for _ in range(MOST):
         if ada.page.evaluate("selector => document.activeElement.matches(selector)", selector):
-            ada.page.keyboard.press("Enter")
+            ada.find(selector).first.press("Enter")  # and on nothing else, should the page change just now
             return
         ada.page.keyboard.press("Tab")
     pytest.fail(f"the tab key does not lead to {selector}")
