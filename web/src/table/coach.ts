@@ -16,7 +16,8 @@ export class Coach {
   /** The sign on the last own act, while signs are wanted. */
   readonly sign = signal<CoachAnswer | null>(null);
   readonly isOpen = signal(false);
-  private signedPly = -1;
+  /** Has an own act not got its sign yet? */
+  private isOwed = false;
 
   constructor(private readonly model: TableModel) {}
 
@@ -53,17 +54,18 @@ export class Coach {
   follow(view: View, before: View | undefined): void {
     if (this.answer.value && this.answer.value.ply !== view.ply) this.answer.value = null;
     if (!coaching.value || !this.isThere(view) || !before || view.ply <= before.ply) return;
-    if (before.to_act !== view.seat || view.ply === this.signedPly) return;
-    if (view.to_act === view.seat) return; // the act goes on
-    this.signedPly = view.ply;
-    void this.judge(view);
+    const goesOn = view.to_act === view.seat && view.ply === before.ply + 1;
+    if (before.to_act === view.seat && !goesOn) this.isOwed = true;
+    if (this.isOwed) void this.judge(view);
   }
 
+  /** Others may have moved on before the question came: then it is asked again of the next view. */
   private async judge(view: View): Promise<void> {
     try {
       this.sign.value = await api.coach(this.model.id, { seat: view.seat, ply: view.ply, about: "mine" });
+      this.isOwed = false;
     } catch (error) {
-      if (!(error instanceof Trouble)) throw error; // a sign that comes too late is not missed
+      if (!(error instanceof Trouble)) throw error;
     }
   }
 
