@@ -56,10 +56,9 @@ export class Coach {
     if (!coaching.value || !this.isThere(view) || !before || view.ply <= before.ply) return;
     const goesOn = view.to_act === view.seat && view.ply === before.ply + 1;
     if (before.to_act === view.seat && !goesOn) this.isOwed = true;
-    if (this.isOwed) void this.judge(view);
+    if (this.isOwed && view.to_act === view.seat) void this.judge(view); // before, others may move on at any moment
   }
 
-  /** Others may have moved on before the question came: then it is asked again of the next view. */
   private async judge(view: View): Promise<void> {
     try {
       this.sign.value = await api.coach(this.model.id, { seat: view.seat, ply: view.ply, about: "mine" });
