@@ -7,9 +7,7 @@ import asyncio
 import contextlib
 import logging
 import os
-import signal
 import sqlite3
-import sys
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Literal
@@ -20,6 +18,7 @@ from msgspec import Struct
 from conclave.coach.shapes import VERSION, Analysis
 from conclave.kernel.record import Record, write_atomically
 from conclave.table.entries import ENTRY, Step
+from conclave.table.processes import ended, started
 from conclave.table.refusals import TOO_FAST, Refusal
 
 LOG = logging.getLogger(__name__)
@@ -114,16 +113,7 @@ class Analyst:
 
     async def analysed(self, job: Job) -> bytes:
         """What the process found, as JSON."""
-        self.process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "conclave.table.analyst_worker",
-            str(self.cores),
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            limit=LINE,
-            start_new_session=True,  # it starts processes of its own, which end with it
-        )
+        self.process = await started("conclave.table.analyst_worker", str(self.cores), longest=LINE)
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         self.process.stdin.write(job.record.to_json().encode())
@@ -139,14 +129,7 @@ class Analyst:
     async def kill(self) -> None:
         """End the process and whatever it started."""
         process, self.process = self.process, None
-        if process is None:
-            return
-        with contextlib.suppress(ProcessLookupError, PermissionError):
-            if os.name == "posix":
-                os.killpg(process.pid, signal.SIGKILL)
-            else:
-                process.kill()
-        await process.wait()
+        await ended(process)
 
     async def close(self) -> None:
         """What is not done will be begun again when somebody asks."""

@@ -1,12 +1,9 @@
 """Minds at the table: a few worker processes, a hard time limit, and simpler minds where one fails."""
 
 import asyncio
-import contextlib
 import logging
 import os
 import secrets
-import signal
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
@@ -19,6 +16,7 @@ from conclave.minds import LEVELS
 from conclave.minds.hurry import Flag
 from conclave.table.entries import FellBack
 from conclave.table.mind_worker import REPLY, Question, Reply, Weighed
+from conclave.table.processes import ended, started
 from conclave.table.sitting import Sitting
 
 LOG = logging.getLogger(__name__)
@@ -67,16 +65,7 @@ class Worker:
     async def start(self) -> asyncio.subprocess.Process:
         """The process, started and ready."""
         if self.process is None:
-            self.process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-m",
-                "conclave.table.mind_worker",
-                str(self.file),
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-                limit=LINE,
-                start_new_session=True,  # a mind may fork; all of it is killed together
-            )
+            self.process = await started("conclave.table.mind_worker", str(self.file), longest=LINE)
             assert self.process.stdout is not None
             async with asyncio.timeout(STARTING):
                 if not await self.process.stdout.readline():
@@ -111,14 +100,7 @@ class Worker:
     async def kill(self) -> None:
         """End the process and whatever it started."""
         process, self.process = self.process, None
-        if process is None:
-            return
-        with contextlib.suppress(ProcessLookupError, PermissionError):
-            if os.name == "posix":
-                os.killpg(process.pid, signal.SIGKILL)
-            else:
-                process.kill()
-        await process.wait()
+        await ended(process)
 
 
 class Minds:

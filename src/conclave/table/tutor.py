@@ -1,11 +1,7 @@
 """The tutor: answers what to do, why another did that, and whether that was good, by what the asking seat can know."""
 
 import asyncio
-import contextlib
 import logging
-import os
-import signal
-import sys
 from collections.abc import Iterable
 from typing import Annotated, Literal
 
@@ -18,6 +14,7 @@ from conclave.coach.shapes import Advice
 from conclave.kernel.dice import Dice, hashed
 from conclave.kernel.state import State
 from conclave.table.minds import lists_in
+from conclave.table.processes import ended, started
 from conclave.table.refusals import FALL_BACK, Refusal
 from conclave.table.sitting import Sitting
 from conclave.table.tutor_worker import SAID, Asked, Said
@@ -89,28 +86,13 @@ class Tutor:
 
     async def start(self) -> asyncio.subprocess.Process:
         if self.process is None:
-            self.process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-m",
-                "conclave.table.tutor_worker",
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-                limit=LINE,
-                start_new_session=True,
-            )
+            self.process = await started("conclave.table.tutor_worker", longest=LINE)
         return self.process
 
     async def kill(self) -> None:
         """End the process."""
         process, self.process = self.process, None
-        if process is None:
-            return
-        with contextlib.suppress(ProcessLookupError, PermissionError):
-            if os.name == "posix":
-                os.killpg(process.pid, signal.SIGKILL)
-            else:
-                process.kill()
-        await process.wait()
+        await ended(process)
 
 
 def questions(sitting: Sitting, wish: CoachWish) -> list[Asked]:
