@@ -72,10 +72,10 @@ class Worker:
                     raise MindFailed("failed", "the worker did not start")
         return self.process
 
-    async def ask(self, question: Question, limit: float) -> Reply:
+    async def ask(self, question: Question, limit: float, is_hurried: bool) -> Reply:
         """A move within the limit, or MindFailed; a process that failed is gone afterwards."""
         try:
-            self.flag.put(False)
+            self.flag.put(is_hurried)
             process = await self.start()
             assert process.stdin is not None
             assert process.stdout is not None
@@ -112,6 +112,7 @@ class Minds:
         self.workers = [Worker(folder / f"mind-{number}") for number in range(count)]
         self.idle: asyncio.Queue[Worker] = asyncio.Queue()
         self.busy: dict[str, Worker] = {}  # by the table for which a move is wanted
+        self.hurried: set[str] = set()  # tables whose thought is to end at once, also one that waits for a worker
         for worker in self.workers:
             self.idle.put_nowait(worker)
 
@@ -133,7 +134,8 @@ class Minds:
             worker.file.unlink(missing_ok=True)
 
     def hurry(self, table: str) -> None:
-        """Let whoever thinks for this table decide at once."""
+        """Let whoever thinks for this table, or will as soon as a worker is idle, decide at once."""
+        self.hurried.add(table)
         if table in self.busy:
             self.busy[table].hurry()
 
@@ -148,9 +150,10 @@ class Minds:
         if table:
             self.busy[table] = worker
         try:
-            return await worker.ask(question, limit)
+            return await worker.ask(question, limit, table in self.hurried)
         finally:
             self.busy.pop(table, None)
+            self.hurried.discard(table)
             self.idle.put_nowait(worker)
 
     async def choose(self, sitting: Sitting, seat: int, level: str, seed: int, spec: str = "") -> Chosen:
