@@ -6,7 +6,8 @@ from typing import Final
 from conclave.games.relics.data.tables import CARD_IDS, FACTIONS, MANA, NAMES, SPELLS
 from conclave.games.relics.rules.moves import FACE
 from conclave.games.relics.scene import names
-from conclave.games.relics.scene.faces import CARD_RULES, SPELL_RULES, card_face, spell_face
+from conclave.games.relics.scene.faces import card_face, spell_face
+from conclave.games.relics.scene.printed import PRINTED_CARDS, PRINTED_SPELLS
 from conclave.games.relics.scene.prompt import ENDS, ending
 from conclave.games.relics.scene.telling import ACT, DETAIL, RESULT, TURN, Listener, Teller, cell
 from conclave.kernel.scene import Beat, Line, Narration, Roll, say
@@ -90,13 +91,13 @@ def card_turned(who: Listener, card: int) -> Narration:
     """The card is shown before it matters."""
     name = names.card_name(card)
     shown = Beat("card", (names.card_id(card),), "deck", say=name, face=card_face(card))
-    line = Teller(RESULT, names.CARD_ICONS[card])
-    return line(CARD_RULES[card], "card_turned", (name, say(f"{name.id}.does")), shown)
+    line = Teller(RESULT, PRINTED_CARDS[card].icon)
+    return line(PRINTED_CARDS[card].rules[0], "card_turned", (name, say(f"{name.id}.does")), shown)
 
 
 def card_ended(who: Listener, card: int) -> Narration:
     gone = Beat("move", (names.card_id(card),), "effect", "discards")
-    return Teller(RESULT, names.CARD_ICONS[card], "over")("SR-13.3", "card_ended", (names.card_name(card),), gone)
+    return Teller(RESULT, PRINTED_CARDS[card].icon, "over")("SR-13.3", "card_ended", (names.card_name(card),), gone)
 
 
 def reshuffled(who: Listener) -> Narration:
@@ -105,7 +106,7 @@ def reshuffled(who: Listener) -> Narration:
 
 def night_left(who: Listener) -> Narration:
     gone = Beat("move", (names.card_id(NIGHT),), "effect", "deck")
-    return Teller(RESULT, names.CARD_ICONS[NIGHT], "over")("SR-13.19", "night_left", (), gone)
+    return Teller(RESULT, PRINTED_CARDS[NIGHT].icon, "over")("SR-13.19", "night_left", (), gone)
 
 
 def picked(who: Listener, wizard: int) -> Narration:
@@ -139,16 +140,16 @@ def crystals_filled(who: Listener) -> Narration:
 def spell_cast(who: Listener, seat: int, spell: int) -> Narration:
     name, tone = names.spell_name(spell), who.tone(seat)
     shown = Beat("card", (names.spell_id(seat, spell),), tone=tone, say=name, face=spell_face(spell, tone))
-    line = Teller(ACT, names.SPELL_ICONS[spell])
-    return line(SPELL_RULES[spell], "spell_cast", (who.player(seat), name), shown)
+    line = Teller(ACT, PRINTED_SPELLS[spell].icon)
+    return line(PRINTED_SPELLS[spell].rules[0], "spell_cast", (who.player(seat), name), shown)
 
 
 def relic_spell_cast(who: Listener, seat: int, spell: int, cost: int, mana: int) -> Narration:
     name, number = names.relic_spell_name(spell), len(SPELLS) + spell
     face = spell_face(number, who.tone(seat), cost)
     shown = Beat("card", (names.spell_id(seat, number),), tone="gold", say=name, face=face)
-    line = Teller(ACT, names.SPELL_ICONS[number])
-    return line(SPELL_RULES[number], "relic_spell_cast", (who.player(seat), cost, name, mana), shown)
+    line = Teller(ACT, PRINTED_SPELLS[number].icon)
+    return line(PRINTED_SPELLS[number].rules[0], "relic_spell_cast", (who.player(seat), cost, name, mana), shown)
 
 
 def foreseen(who: Listener, card: int) -> Narration:

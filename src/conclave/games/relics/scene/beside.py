@@ -9,6 +9,7 @@ from conclave.games.relics.rules.fields import AT_BOTTOM, DISCARDED, EFFECT, FAC
 from conclave.games.relics.scene import names
 from conclave.games.relics.scene.faces import card_face, faction_face, spell_face
 from conclave.games.relics.scene.observation import Observation
+from conclave.games.relics.scene.printed import PRINTED_CARDS, PRINTED_SPELLS
 from conclave.kernel.scene import Item, Text, counted, say
 
 
@@ -24,7 +25,7 @@ def spell_items(view: Observation, seat: int) -> list[Item]:
             names.spell_id(seat, spell), zone, names.spell_name(spell), (n, 0), shape="card", tone=tone, owner=seat
         )
         sign = "".join(word[0] for word in SPELLS[spell].split("_")).upper()
-        found.append(replace(card, icon=names.SPELL_ICONS[spell], sign=sign, face=spell_face(spell, tone)))
+        found.append(replace(card, icon=PRINTED_SPELLS[spell].icon, sign=sign, face=spell_face(spell, tone)))
     spell, mana, cost = RELIC_SPELL[faction], view.board.at[MANA + seat], view.costs[seat]
     found.append(
         Item(
@@ -34,7 +35,7 @@ def spell_items(view: Observation, seat: int) -> list[Item]:
             (2, 0),
             shape="card",
             tone="gold" if mana >= cost else tone,
-            icon=names.SPELL_ICONS[len(SPELLS) + spell],
+            icon=PRINTED_SPELLS[len(SPELLS) + spell].icon,
             sign="R",
             dots=(min(mana, cost), cost),
             badges=(counted(int(mana), say("relics.badge.mana", int(mana))),) if mana else (),
@@ -83,7 +84,7 @@ def card_items(view: Observation) -> list[Item]:
         )
         if known >= 0:
             name = say("relics.deck.known", count, names.card_name(known))
-            top = replace(top, name=name, icon=names.CARD_ICONS[known], face=card_face(known))
+            top = replace(top, name=name, icon=PRINTED_CARDS[known].icon, face=card_face(known))
         else:
             top = replace(top, icon="card-random", sign="?", looks=("hidden",))
         if AT_BOTTOM in view.cards:
@@ -105,5 +106,5 @@ def effect_name(view: Observation) -> Text:
 
 
 def card_item(card: int, zone: str, n: int, name: Text) -> Item:
-    item = Item(names.card_id(card), zone, name, (n, 0), shape="card", tone="brown", icon=names.CARD_ICONS[card])
+    item = Item(names.card_id(card), zone, name, (n, 0), shape="card", tone="brown", icon=PRINTED_CARDS[card].icon)
     return replace(item, face=card_face(card))

@@ -18,6 +18,7 @@ from conclave.games.relics.scene import names
 from conclave.games.relics.scene.items import ghost_chest, ghost_wizard
 from conclave.games.relics.scene.observation import Observation
 from conclave.games.relics.scene.outlook import outlook
+from conclave.games.relics.scene.printed import PRINTED_SPELLS
 from conclave.games.relics.scene.prompt import subject
 from conclave.kernel.scene import LIST_OR, Choice, Text, say
 from conclave.kernel.state import State
@@ -150,7 +151,7 @@ def of_corner(view: Observation, corner: int) -> Choice:
 def of_spell(view: Observation, spell: int) -> Choice:
     name = names.spell_name(spell)
     found = choice(say("relics.choose.spell.choose", name, say(f"{name.id}.does")), names.spell_id(view.to_act, spell))
-    return replace(found, icon=names.SPELL_ICONS[spell])
+    return replace(found, icon=PRINTED_SPELLS[spell].icon)
 
 
 def of_faction(view: Observation, faction: int) -> Choice:
@@ -175,7 +176,7 @@ def of_button(view: Observation, index: int) -> Choice:
         name = names.relic_spell_name(spell).id
         text = say("relics.choose.relic_spell", say(name), view.costs[view.to_act], say(f"{name}.does"))
         on = (names.spell_id(view.to_act, len(SPELLS) + spell),)
-        icon = names.SPELL_ICONS[len(SPELLS) + spell]
+        icon = PRINTED_SPELLS[len(SPELLS) + spell].icon
     elif move == WALK:
         text = say("relics.choose.walk", names.wizard_name(view, subject(view)))
         on = (names.wizard_id(subject(view)),)

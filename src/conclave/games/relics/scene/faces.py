@@ -1,19 +1,9 @@
 """Cards as they are printed: events, spells and factions, each with its text, its kind and its price."""
 
-from typing import Final
-
 from conclave.games.relics.data.tables import FACTIONS, LASTING, SPELLS
 from conclave.games.relics.scene import names
+from conclave.games.relics.scene.printed import PRINTED_CARDS, PRINTED_SPELLS
 from conclave.kernel.scene import Face, Pip, Text, say
-
-CARD_RULES: Final = tuple(
-    f"SR-13.{number}" for number in (10, 11, 12, 14, 15, 17, 21, 23, 24, 25, 26, 27, 28, 29, 30, 31)
-)
-SPELL_RULES: Final = (
-    *(f"SR-14.{number}" for number in (5, 10, 15, 20, 23, 27, 30, 36)),
-    *("SR-15.6", "SR-15.11", "SR-15.16", "SR-15.20"),
-)
-"""Of the faction spells, then of the relic spells."""
 
 
 def does(name: Text) -> Text:
@@ -25,12 +15,12 @@ def card_face(card: int) -> Face:
     """An event card."""
     name = names.card_name(card)
     kind = say("relics.kind.lasting" if LASTING[card] else "relics.kind.event")
-    return Face(name, does(name), kind, names.CARD_ICONS[card], "brown", rule=CARD_RULES[card])
+    return Face(name, does(name), kind, PRINTED_CARDS[card].icon, "brown", rule=PRINTED_CARDS[card].rules[0])
 
 
 def spell_face(spell: int, tone: str, cost: int = 0) -> Face:
     """A faction spell by its number; a relic spell is 8 and more and has a price."""
-    icon, rule = names.SPELL_ICONS[spell], SPELL_RULES[spell]
+    icon, rule = PRINTED_SPELLS[spell].icon, PRINTED_SPELLS[spell].rules[0]
     if spell < len(SPELLS):
         name = names.spell_name(spell)
         return Face(name, does(name), say("relics.kind.faction_spell"), icon, tone, rule=rule)

@@ -27,6 +27,7 @@ from conclave.games.relics.scene.consequences import of_card, of_spell
 from conclave.games.relics.scene.faces import card_face, faction_face, spell_face
 from conclave.games.relics.scene.ground import ground_name, owner_of
 from conclave.games.relics.scene.observation import Observation
+from conclave.games.relics.scene.printed import PRINTED_CARDS, PRINTED_SPELLS
 from conclave.games.relics.scene.reach import distance, goals, hunters, preys, turns
 from conclave.kernel.scene import Look, Mark, Stat, Text, say
 
@@ -38,39 +39,6 @@ SKILL_RULES: Final = {
     "lockpicking": "SR-7.8",
     "lightweight": "SR-10.8",
 }
-SPELL_RULES: Final = (
-    ("SR-14.5", "SR-14.6", "SR-14.8", "SR-14.9"),
-    ("SR-14.10", "SR-14.13", "SR-14.14"),
-    ("SR-14.15", "SR-14.17", "SR-14.19"),
-    ("SR-14.20", "SR-14.21", "SR-14.22"),
-    ("SR-14.23", "SR-14.24", "SR-14.26"),
-    ("SR-14.27", "SR-14.28"),
-    ("SR-14.30", "SR-14.31", "SR-14.34"),
-    ("SR-14.36", "SR-14.37"),
-    ("SR-15.6", "SR-15.7", "SR-15.9"),
-    ("SR-15.11", "SR-15.12", "SR-15.13"),
-    ("SR-15.16", "SR-15.17", "SR-15.25"),
-    ("SR-15.20", "SR-15.21", "SR-15.23"),
-)
-"""Of the faction spells, then of the relic spells."""
-CARD_RULES: Final = (
-    ("SR-13.10", "SR-13.13"),
-    ("SR-13.11",),
-    ("SR-13.12", "SR-13.13"),
-    ("SR-13.14",),
-    ("SR-13.15", "SR-13.16"),
-    ("SR-13.17", "SR-13.18", "SR-13.19"),
-    ("SR-13.21", "SR-13.22"),
-    ("SR-13.23",),
-    ("SR-13.24",),
-    ("SR-13.25",),
-    ("SR-13.26",),
-    ("SR-13.27",),
-    ("SR-13.28",),
-    ("SR-13.29",),
-    ("SR-13.30",),
-    ("SR-13.31",),
-)
 
 
 def look(obs: Sequence[int], seat: int, id: str, id2: str = "") -> Look:
@@ -266,9 +234,9 @@ def look_at_card(view: Observation, card: int) -> Look:
     if tables.LASTING[card]:
         lines.append(say("relics.look.in_effect" if view.board.at[EFFECT] == card else "relics.look.lasting"))
     lines += of_card(view, card)
-    rules = (*CARD_RULES[card], "SR-13.2" if tables.LASTING[card] else "SR-13.1")
+    rules = (*PRINTED_CARDS[card].rules, "SR-13.2" if tables.LASTING[card] else "SR-13.1")
     face = card_face(card)
-    return Look(names.card_name(card), tuple(lines), rules, names.CARD_ICONS[card], kind=face.kind, face=face)
+    return Look(names.card_name(card), tuple(lines), rules, PRINTED_CARDS[card].icon, kind=face.kind, face=face)
 
 
 def look_at_spell(view: Observation, rest: str) -> Look:
@@ -276,7 +244,7 @@ def look_at_spell(view: Observation, rest: str) -> Look:
     seat, _, name = rest.partition(".")
     number = [*tables.SPELLS, *tables.RELIC_SPELLS].index(name)
     lines = [say(f"relics.spell.{name}.does")]
-    rules = list(SPELL_RULES[number])
+    rules = list(PRINTED_SPELLS[number].rules)
     if number < len(tables.SPELLS):
         lines.append(say("relics.look.faction_spell"))
         rules.append("SR-12.4")
@@ -289,7 +257,7 @@ def look_at_spell(view: Observation, rest: str) -> Look:
         say(f"relics.spell.{name}"),
         tuple(lines),
         tuple(rules),
-        names.SPELL_ICONS[number],
+        PRINTED_SPELLS[number].icon,
         kind=face.kind,
         face=face,
     )

@@ -233,38 +233,6 @@ TEXTURES: Final = ("stone", "marsh", "wood", "hill")
 """The same, as it looks."""
 SEAT_TONES: Final = ("red", "gold", "magenta", "brown")
 """Of seats that have no faction yet."""
-SPELL_ICONS: Final = (
-    "burning-meteor",
-    "stone-wall",
-    "shambling-zombie",
-    "burning-skull",
-    "heart-wings",
-    "leaf-swirl",
-    "magick-trick",
-    "third-eye",
-    "lightning-storm",
-    "raise-zombie",
-    "ghost-ally",
-    "magic-portal",
-)
-CARD_ICONS: Final = (
-    "sacrificial-dagger",
-    "sunrise",
-    "wildfires",
-    "teleport",
-    "fog",
-    "night-sky",
-    "frog",
-    "troll",
-    "rope-bridge",
-    "open-gate",
-    "windy-stripes",
-    "night-sleep",
-    "heavy-rain",
-    "leak",
-    "open-palm",
-    "cauldron",
-)
 
 
 def seat_tone(view: Observation, seat: int) -> str:
