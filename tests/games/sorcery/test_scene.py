@@ -211,6 +211,17 @@ def test_a_bookmark_is_told_by_name_to_its_owner_alone() -> None:
     ]
 
 
+def test_a_spell_goes_from_its_book_to_its_caster() -> None:
+    state = field("0.DC1.1 10,4; 1.AE1.1 10,9", "B1 0.DC1.1 S1 S3")
+    state.events = []
+    played(state, "act.warrior:0.DC1.1 act.kind:cast.B1")
+    card, flight = next(beats for event in state.events if (beats := STAGE.beats(event, 0).beats) and beats[0].face)
+    assert (card.do, flight.do, flight.together) == ("card", "bolt", True)
+    zones = {zone.id for zone in scene(state, 1).zones}
+    assert {card.start, flight.start} <= zones, "who does not see the cards sees where they lie"
+    assert flight.to == "0.DC1.1"
+
+
 def test_every_question_has_words_and_a_rule() -> None:
     assert set(RULES) == set(SUBJECTS) == {question.name for question in QUESTIONS}
     for asks, rule in RULES.items():
