@@ -51,7 +51,7 @@ export function CardPiece({ item, w, h, cell }: Props) {
         <Back item={item} w={wide} h={high} />
       ) : item.face && wide * cell >= TITLED ? (
         <g class={toneClass(item.face.tone || item.tone)} transform={`scale(${1 / cell})`}>
-          <Print face={item.face} w={wide * cell} h={high * cell} ribbon={item.looks.includes("top") ? wide * cell * RIBBON : 0} />
+          <Print face={item.face} isTop={item.looks.includes("top")} w={wide * cell} h={high * cell} />
         </g>
       ) : (
         <Small item={item} w={wide} h={high} cell={cell} />
@@ -122,13 +122,13 @@ function Small({ item, w, h, cell }: { item: Drawn; w: number; h: number; cell: 
 }
 
 /** A printed card in pixels, around (0, 0). */
-function Print({ face, w, h, ribbon }: { face: Face; w: number; h: number; ribbon: number }) {
+function Print({ face, isTop, w, h }: { face: Face; isTop: boolean; w: number; h: number }) {
   const pad = w * 0.055;
   const head = Math.max(19, w * 0.17);
   const hasText = w >= PRINTED;
   const art = hasText ? h * 0.34 : h - head - pad * 2 - 4;
   // rather smaller letters than half a name
-  const room = w - pad * 2 - 18 - ribbon;
+  const room = w - pad * 2 - 18 - (isTop ? w * RIBBON : 0);
   const usual = Math.max(10, Math.min(12.5, w * 0.098));
   const title = Math.max(9, Math.min(usual, (usual * room) / textWidth(read(face.title), usual)));
   const [left, top] = [-w / 2, -h / 2];
