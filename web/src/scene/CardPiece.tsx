@@ -130,7 +130,7 @@ function Print({ face, isTop, w, h }: { face: Face; isTop: boolean; w: number; h
   // rather smaller letters than half a name
   const room = w - pad * 2 - 18 - (isTop ? w * RIBBON : 0);
   const usual = Math.max(10, Math.min(12.5, w * 0.098));
-  const title = Math.max(9, Math.min(usual, (usual * room) / textWidth(read(face.title), usual)));
+  const title = Math.max(9.2, Math.min(usual, (usual * room) / textWidth(read(face.title), usual)));
   const [left, top] = [-w / 2, -h / 2];
   const body = top + head + art;
   return (
