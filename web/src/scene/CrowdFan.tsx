@@ -45,7 +45,8 @@ export function CrowdFan({ desk, plan, spot, items, cell, seen, onClose }: Props
   const within = (value: number, low: number, size: number): number =>
     size * cell < 2 * radius ? low + size / 2 : Math.min(Math.max(value, low + radius / cell), low + size - radius / cell);
   const middle = { x: within(field.x, seen.x, seen.w), y: within(field.y, seen.y, seen.h) };
-  useEffect(() => {
+  // before it is painted: who presses Escape at once is heard
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== "Escape") return;
       event.stopPropagation();
