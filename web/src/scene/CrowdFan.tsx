@@ -1,5 +1,5 @@
 /** A crowd fanned out: everything on one field around it, each large enough to be read and pressed. */
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { read, t } from "../words";
 import type { Desk } from "./desk";
 import type { Drawn } from "./drawn";
