@@ -16,18 +16,18 @@ BUSY = 3.0  # times its budget that a decision may take on a busy machine
 def test_a_turn_of_a_hundred_decisions_stays_within_its_budget(level: str) -> None:
     spent = 0.0
     for _ in range(100):
-        spec, seconds = spec_for(level, spent, False)
+        spec, seconds = spec_for(level, "witchcraft", spent, False)
         make_mind(spec, "witchcraft", 1)
         spent += BUSY * seconds
     assert spent <= TURN[level]
-    assert spec_for(level, spent, False)[0] == SIMPLE
+    assert spec_for(level, "witchcraft", spent, False)[0] == SIMPLE
 
 
 def test_a_decision_at_the_beginning_of_a_turn_has_all_the_time_of_its_level() -> None:
-    spec, seconds = spec_for("master", 0.0, False)
+    spec, seconds = spec_for("master", "witchcraft", 0.0, False)
     assert (read_budgets(spec, spec.split(":")[1:]), seconds) == (Budget(seconds=5.0, cores=2), 5.0)
-    assert spec_for("easy", 0.0, False) == ("greedy", 0.0)
-    assert spec_for("hard", 0.0, True)[1] < 0.1
+    assert spec_for("medium", "tictactoe", 0.0, False) == ("greedy", 0.0)
+    assert spec_for("hard", "witchcraft", 0.0, True)[1] < 0.1
 
 
 def test_T_30_a_person_may_have_the_mind_move_now(guest: MakeGuest) -> None:
