@@ -91,13 +91,13 @@ def begun(trial: Trial, positions: Positions, dice: Dice) -> State:
     return random_position(known(GAMES, trial.game), dice)
 
 
-def tried(trial: Trial, positions: Positions, seed: int = 0) -> Tried:
+def tried(trial: Trial, positions: Positions, seed: int = 0, most: int = MOST) -> Tried:
     """Play on with a mind at every seat; now and then something else is done than what it chose."""
     dice = Dice(hashed([seed, trial.number, *trial.game.encode(), *trial.level.encode()]))
     state = begun(trial, positions, dice)
     minds = [mind_for(trial, dice.below(1 << 28)) for _ in range(state.seats)]
     decisions = 0
-    for _ in range(MOST):
+    for _ in range(most):
         if state.to_act == OVER:
             break
         if state.to_act == CHANCE:
