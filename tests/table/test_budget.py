@@ -27,6 +27,7 @@ def test_a_decision_at_the_beginning_of_a_turn_has_all_the_time_of_its_level() -
     spec, seconds = spec_for("master", "witchcraft", 0.0, False)
     assert (read_budgets(spec, spec.split(":")[1:]), seconds) == (Budget(seconds=5.0, cores=2), 5.0)
     assert spec_for("medium", "tictactoe", 0.0, False) == ("greedy", 0.0)
+    assert spec_for("skilled", "tictactoe", 0.0, False) == ("search:20n:1.250s:1cores", 1.25)
     assert spec_for("hard", "witchcraft", 0.0, True)[1] < 0.1
 
 

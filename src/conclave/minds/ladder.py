@@ -7,26 +7,42 @@ LEVELS: Final = ("beginner", "easy", "casual", "medium", "skilled", "hard", "mas
 
 RUNGS: Final = {
     "beginner": "greedy:60n:0.2heat:0.9lapses",
-    "easy": "greedy:60n:0.2heat:0.5lapses",
-    "casual": "greedy:60n:0.2heat:0.2lapses",
+    "easy": "greedy:60n:0.2heat:0.6lapses",
+    "casual": "greedy:60n:0.2heat:0.25lapses",
     "medium": "greedy",
-    "skilled": "search:100n:2s",
+    "skilled": "search:20n:2s",
     "hard": "search:1s",
     "master": "search:5s:2cores",
 }
-"""What a level means where its game says nothing else: weak ones think in rounds, so that a slow machine makes them
-slower and not weaker; the strongest take time."""
+"""What a level means where its game says nothing else. Weak ones think in rounds, so that a slow machine makes them
+slower and not weaker (beside rounds, seconds are only for a very slow one); the strongest take time."""
 
 OWN: Final = {
+    "magia": {
+        "beginner": "greedy:300n:0.2heat:0.45lapses",
+        "easy": "greedy:300n:0.2heat:0.22lapses",
+        "casual": "greedy:300n:0.2heat:0.04lapses",
+    },
+    "relics": {
+        "beginner": "greedy:300n:0.1heat:0.5lapses",
+        "easy": "greedy:300n:0.1heat",
+        "casual": "greedy:300n:0.04heat",
+        "medium": "greedy:300n:0.015heat",
+    },
+    "sorcery": {
+        "beginner": "greedy:300n:0.2heat:0.95lapses",
+        "easy": "greedy:300n:0.2heat:0.8lapses",
+        "casual": "greedy:300n:0.2heat:0.6lapses",
+        "medium": "greedy:300n:0.2heat:0.35lapses",
+    },
     "witchcraft": {
-        "beginner": "greedy:300n:0.2heat:1lapses",
-        "easy": "greedy:300n:0.2heat:0.6lapses",
-        "casual": "greedy:300n:0.2heat:0.2lapses",
-        "medium": "greedy",
-        "skilled": "search:100n:2s",
+        "beginner": "greedy:60n:1heat:1lapses",
+        "easy": "greedy:300n:0.2heat:0.65lapses",
+        "casual": "greedy:300n:0.2heat:0.25lapses",
+        "medium": "greedy:300n:0.15heat",
     },
 }
-"""By game, because games differ in how much a slip costs and a round takes: found by counting (docs/strength.md)."""
+"""By game, because games differ in what a slip costs: found by counting (docs/strength.md)."""
 
 
 def spec_of(level: str, game: str) -> str:
