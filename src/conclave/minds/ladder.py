@@ -19,9 +19,9 @@ slower and not weaker (beside rounds, seconds are only for a very slow one); the
 
 OWN: Final = {
     "magia": {
-        "beginner": "greedy:300n:0.2heat:0.45lapses",
-        "easy": "greedy:300n:0.2heat:0.22lapses",
-        "casual": "greedy:300n:0.2heat:0.04lapses",
+        "beginner": "greedy:300n:0.2heat:0.5lapses",
+        "easy": "greedy:300n:0.2heat:0.25lapses",
+        "casual": "greedy:300n:0.2heat:0.08lapses",
     },
     "relics": {
         "beginner": "greedy:300n:0.1heat:0.5lapses",
@@ -37,9 +37,9 @@ OWN: Final = {
     },
     "witchcraft": {
         "beginner": "greedy:60n:1heat:1lapses",
-        "easy": "greedy:300n:0.2heat:0.65lapses",
-        "casual": "greedy:300n:0.2heat:0.25lapses",
-        "medium": "greedy:300n:0.15heat",
+        "easy": "greedy:300n:0.2heat:0.6lapses",
+        "casual": "greedy:300n:0.2heat:0.2lapses",
+        "medium": "greedy:300n:0.18heat",
     },
 }
 """By game, because games differ in what a slip costs: found by counting (docs/strength.md)."""
