@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from conclave.games import GAMES
@@ -44,7 +45,7 @@ def questions(record: Record, match: Match, keeps: bool) -> list[tuple[Question,
     return found
 
 
-MATCHES: list[tuple[str, tuple[str, str], dict[str, int]]] = [
+MATCHES: list[tuple[str, tuple[str, str], dict[str, object]]] = [
     ("tictactoe", ("search:20n", "greedy:0.3heat:0.5lapses"), {}),
     ("witchcraft", ("search:2n", "greedy:40n:0.1heat:0.5lapses"), {}),
     ("relics", ("search:2n", "greedy:8n"), {"round_cap": 1}),
@@ -53,7 +54,7 @@ MATCHES: list[tuple[str, tuple[str, str], dict[str, int]]] = [
 
 @pytest.mark.parametrize(("game", "minds", "options"), MATCHES, ids=[game for game, _, _ in MATCHES])
 def test_the_same_seed_and_steps_give_the_same_answers_as_in_the_arena(
-    game: str, minds: tuple[str, str], options: dict[str, int], tmp_path: Path
+    game: str, minds: tuple[str, str], options: dict[str, object], tmp_path: Path
 ) -> None:
     match = Match(game, minds, GAMES[game].settings(options))
     record = arena_game(match, tmp_path)
@@ -112,7 +113,7 @@ def test_a_mind_that_failed_is_forgotten() -> None:
     from conclave.table import mind_worker
 
     asked = Question("witchcraft", dict(GAMES["witchcraft"].settings()), 2, opening().pack(), "greedy:4n", 1)
-    named = [Question(*(getattr(asked, name) for name in asked.__struct_fields__[:-1]), keep=name) for name in "xy"]
+    named = [msgspec.structs.replace(asked, keep=name) for name in "xy"]
     for question in named:
         answer(question)
     before = dict(mind_worker.KEPT.minds)

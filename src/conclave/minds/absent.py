@@ -7,7 +7,7 @@ from conclave.minds.casual import WON, CasualMind
 from conclave.minds.greedy import Run
 from conclave.minds.mind import Mind
 
-DEAR: Final = 0.66  # of the 2 between loss and win: what costs more at once is not done, not even without thinking
+DEAR: Final = 0.75  # of the 2 between loss and win: what costs more at once is not done, not even without thinking
 TRIES: Final = 4  # things that come to hand before it thinks after all
 SHARES: Final = 1 << 20
 

@@ -38,8 +38,8 @@ OWN: Final = {
     "witchcraft": {
         "beginner": "greedy:60n:1heat:1lapses",
         "easy": "greedy:300n:0.2heat:0.6lapses",
-        "casual": "greedy:300n:0.2heat:0.2lapses",
-        "medium": "greedy:300n:0.18heat",
+        "casual": "greedy:300n:0.2heat:0.3lapses",
+        "medium": "greedy:300n:0.2heat:0.06lapses",
     },
 }
 """By game, because games differ in what a slip costs: found by counting (docs/strength.md)."""

@@ -1,5 +1,6 @@
 """Keeping: what the table holds of a mind that stays with its seat from one decision to the next."""
 
+import itertools
 import secrets
 from typing import TYPE_CHECKING
 
@@ -9,12 +10,15 @@ from conclave.table.sitting import Sitting
 if TYPE_CHECKING:
     from conclave.table.minds import Worker
 
+NAMES = itertools.count(1)
+"""Workers live no longer than this process, so it is enough that no name comes twice here."""
+
 
 class Keeping:
     """One seat's mind: its name where it is kept, its seed, and the dice by which worlds are guessed for it."""
 
     def __init__(self, seed: int, guessing: int) -> None:
-        self.name = secrets.token_hex(8)
+        self.name = str(next(NAMES))
         self.seed = seed
         self.dice = Dice(guessing)
         self.steps: list[str] = []
