@@ -12,7 +12,7 @@ from conclave.games import GAMES
 from conclave.kernel import State, Unreadable
 from conclave.kernel.scenario.file import Scenario, read_scenarios
 from conclave.lab import trials
-from conclave.lab.trials import QUICK, SLOW, Trial, planned, run_trials, tried
+from conclave.lab.trials import QUICK, SLOW, Positions, Trial, Tried, planned, run_trials, tried
 from conclave.minds import LEVELS, Mind
 
 SCENARIOS = [
@@ -78,8 +78,13 @@ def test_what_was_tried_is_not_tried_again(tmp_path: Path, monkeypatch: pytest.M
     lines = file.read_bytes().splitlines(keepends=True)
     assert len(lines) == 1 + 6 + len(SLOW)
     file.write_bytes(b"".join(lines[:-1]) + lines[-1][:9])  # broken off in the middle of the last one
-    again = []
-    monkeypatch.setattr(trials, "tried", lambda trial, *rest: again.append(trial) or tried(trial, *rest))
+    again: list[Trial] = []
+
+    def noted(trial: Trial, positions: Positions, seed: int) -> Tried:
+        again.append(trial)
+        return tried(trial, positions, seed)
+
+    monkeypatch.setattr(trials, "tried", noted)
     assert run_trials(["tictactoe"], 6, 1, {}, file=file) == first
     assert len(again) == 1
     assert len(file.read_bytes().splitlines()) == len(lines)

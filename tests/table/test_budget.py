@@ -1,13 +1,14 @@
 """Waiting is honest: a turn has a budget, a thought can be ended, and everybody sees who thinks."""
 
 import time
+from collections.abc import Callable
 
 import pytest
 
 from conclave.minds.levels import Budget, make_mind, read_budgets
 from conclave.table.budget import SIMPLE, TURN, spec_for
 from tests.table.conftest import MakeGuest
-from tests.table.people import ME, mind
+from tests.table.people import ME, Json, mind
 
 BUSY = 3.0  # times its budget that a decision may take on a busy machine
 
@@ -45,6 +46,12 @@ def test_T_30_a_person_may_have_the_mind_move_now(guest: MakeGuest) -> None:
         assert not any("fallback" in id for id in line.lines(1))
 
 
+def has_moved_on(before: Json) -> Callable[[Json], bool]:
+    """Is something asked of us, or something else thought about?"""
+    shown = before["index"], before["thinking"]
+    return lambda view: bool(view["choices"]) or (view["index"], view["thinking"]) != shown
+
+
 def test_every_thought_of_a_turn_is_told_from_its_own_beginning(guest: MakeGuest) -> None:
     ada = guest()
     table = ada.set_table("witchcraft", mind("hard"), ME, options={"first": "green"})
@@ -55,8 +62,7 @@ def test_every_thought_of_a_turn_is_told_from_its_own_beginning(guest: MakeGuest
             if view["choices"]:
                 line.play(1, view["choices"][0]["word"])
                 before = -1
-            shown = view["index"], view["thinking"]
-            view = line.view(1, lambda view: bool(view["choices"]) or (view["index"], view["thinking"]) != shown)
+            view = line.view(1, has_moved_on(view))
         assert view["thinking"]["seat"] == 0
         assert view["thinking"]["since_ms"] < 500
 

@@ -37,9 +37,9 @@ OWN: Final = {
     },
     "witchcraft": {
         "beginner": "greedy:60n:1heat:1lapses",
-        "easy": "greedy:300n:0.2heat:0.6lapses",
-        "casual": "greedy:300n:0.2heat:0.3lapses",
-        "medium": "greedy:300n:0.2heat:0.06lapses",
+        "easy": "greedy:300n:0.2heat:0.68lapses",
+        "casual": "greedy:300n:0.2heat:0.43lapses",
+        "medium": "greedy:300n:0.2heat:0.19lapses",
     },
 }
 """By game, because games differ in what a slip costs: found by counting (docs/strength.md)."""
