@@ -19,9 +19,9 @@ slower and not weaker (beside rounds, seconds are only for a very slow one); the
 
 OWN: Final = {
     "magia": {
-        "beginner": "greedy:300n:0.2heat:0.5lapses",
-        "easy": "greedy:300n:0.2heat:0.25lapses",
-        "casual": "greedy:300n:0.2heat:0.08lapses",
+        "beginner": "greedy:300n:0.2heat:0.42lapses",
+        "easy": "greedy:300n:0.2heat:0.18lapses",
+        "casual": "greedy:300n:0.2heat:0.02lapses",
     },
     "relics": {
         "beginner": "greedy:300n:0.1heat:0.5lapses",
