@@ -30,10 +30,10 @@ OWN: Final = {
         "medium": "greedy:300n:0.015heat",
     },
     "sorcery": {
-        "beginner": "greedy:300n:0.2heat:0.95lapses",
-        "easy": "greedy:300n:0.2heat:0.8lapses",
-        "casual": "greedy:300n:0.2heat:0.6lapses",
-        "medium": "greedy:300n:0.2heat:0.35lapses",
+        "beginner": "greedy:300n:0.2heat:0.85lapses",
+        "easy": "greedy:300n:0.2heat:0.68lapses",
+        "casual": "greedy:300n:0.2heat:0.53lapses",
+        "medium": "greedy:300n:0.2heat:0.38lapses",
     },
     "witchcraft": {
         "beginner": "greedy:60n:1heat:1lapses",
