@@ -25,7 +25,7 @@ OWN: Final = {
     },
     "relics": {
         "beginner": "greedy:300n:0.1heat:0.5lapses",
-        "easy": "greedy:300n:0.1heat",
+        "easy": "greedy:300n:0.1heat:0.1lapses",
         "casual": "greedy:300n:0.04heat",
         "medium": "greedy:300n:0.015heat",
     },
