@@ -1,0 +1,38 @@
+"""Grading: the weakest mind that solves a puzzle says how hard it is. Minds think in rounds, never by the clock."""
+
+from collections.abc import Iterator
+
+from conclave.kernel.dice import Dice, hashed
+from conclave.kernel.lesson.puzzle import Puzzle
+from conclave.kernel.state import State
+from conclave.minds import make_mind
+
+MINDS = ("greedy", "search:10n", "search:40n", "search:160n")
+"""Weakest first; what none of them solves is of the highest level."""
+TIMES = 2  # in a row that a mind must solve it
+
+
+def graded(puzzle: Puzzle, state: State) -> tuple[int, str]:
+    """The level from 1 to 5, and the weakest mind that solves it."""
+    for level, spec in enumerate(MINDS, 1):
+        if all(solves(spec, puzzle, state, seed) for seed in range(TIMES)):
+            return level, spec
+    return len(MINDS) + 1, ""
+
+
+def solves(spec: str, puzzle: Puzzle, start: State, seed: int) -> bool:
+    """Does a mind decide rightly all along the line, by what its seat can know?"""
+    mind, dice = make_mind(spec, puzzle.game.name, seed), Dice(hashed([seed, 5]))
+    for state, right in along(puzzle, start):
+        if state.to_text(mind.choose(state.guess(puzzle.seat, dice))) not in right:
+            return False
+    return True
+
+
+def along(puzzle: Puzzle, start: State) -> Iterator[tuple[State, tuple[str, ...]]]:
+    """Every decision of the solution, and what is right there."""
+    state = start.clone()
+    for move in puzzle.line:
+        yield state, move.do
+        for word in (move.do[0], *move.then):
+            state.apply(state.from_text(word))

@@ -1,0 +1,61 @@
+"""Hunting: recorded games are walked through for positions that are puzzles."""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+
+from conclave.coach.puzzles.grade import graded
+from conclave.coach.puzzles.make import Place, proved
+from conclave.coach.puzzles.turns import Reel
+from conclave.kernel.dice import Dice, hashed
+from conclave.kernel.lesson.puzzle import KINDS, Puzzle
+from conclave.kernel.record import Games, Record
+from conclave.kernel.state import OVER
+
+LAST = 6  # turns before the end in which somebody may win, or must not lose
+NODES = 30_000  # positions of one proof: many positions are tried
+EVERY = 3  # decisions of which one is measured: neighbours are much alike
+APART = 12  # steps between two puzzles of a game
+MOST = 4  # puzzles from one game
+
+Progress = Callable[[int, int], None]
+
+
+def hunted(
+    record: Record, games: Games, kinds: Iterable[str] = KINDS, progress: Progress | None = None
+) -> Iterator[Puzzle]:
+    """The puzzles of a game, proved and graded: near its end by enumeration, elsewhere by measuring."""
+    reel = Reel(record, games)
+    if not reel.begun or reel.end.to_act != OVER:
+        return
+    asked = list(kinds)
+    plies = list(candidates(reel, asked))
+    found: list[int] = []
+    for number, (ply, kind) in enumerate(plies):
+        if progress is not None:
+            progress(number, len(plies))
+        if len(found) >= MOST:
+            break
+        if any(abs(ply - other) < APART for other in found):
+            continue
+        place = Place.of(reel, ply)
+        puzzle = proved(place, [kind], NODES)
+        if puzzle is not None:
+            level, mind = graded(puzzle, place.state)
+            found.append(ply)
+            yield replace(puzzle, level=level, found=mind)
+
+
+def candidates(reel: Reel, kinds: list[str]) -> Iterator[tuple[int, str]]:
+    """Plies worth a proof and of which kind, the most promising first."""
+    payoffs = reel.end.payoffs
+    winner = payoffs.index(max(payoffs)) if max(payoffs) > 0 else -1
+    asked = [ply for ply, state in enumerate(reel.states) if state.to_act >= 0 and ply >= reel.begun[0]]
+    late = reel.in_turn(-min(LAST, len(reel.begun))).start
+    for kind, is_winner in (("win", True), ("survive", False)):
+        if kind in kinds:
+            near = [ply for ply in asked if ply >= late and (reel.states[ply].to_act == winner) == is_winner]
+            yield from ((ply, kind) for ply in near)
+    if "best" in kinds:
+        chosen = asked[len(asked) % EVERY :: EVERY]
+        Dice(hashed([len(asked)])).shuffle(chosen)
+        yield from ((ply, "best") for ply in chosen)
