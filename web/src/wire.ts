@@ -861,6 +861,22 @@ export interface LessonCard {
   minutes: number;
 }
 
+/** All puzzles, the easiest of each game first, and the one of the day; that is none where there are no puzzles. */
+export interface Puzzles {
+  today: PuzzleCard | null;
+  day: string;
+  puzzles: readonly PuzzleCard[];
+}
+
+/** A puzzle in the list. */
+export interface PuzzleCard {
+  game: string;
+  id: string;
+  kind: string;
+  level: number;
+  title: Text;
+}
+
 /** Where a row of tries leads; if the last one is not taken, `reply` says why, and the rest is as before it. */
 export interface LessonView {
   step: number;

@@ -7,11 +7,13 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from conclave.coach.puzzles.check import puzzle_troubles
 from conclave.kernel.check import Broken, digests, keep_promises
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.game import Game
 from conclave.kernel.lesson.check import lesson_troubles, quick_troubles
 from conclave.kernel.lesson.file import course_of
+from conclave.kernel.lesson.puzzle import puzzles_of
 from conclave.kernel.record import known, write_atomically
 from conclave.kernel.scenario.file import Malformed, Scenario, read_scenarios
 from conclave.kernel.scenario.run import Runner
@@ -30,6 +32,8 @@ def check(
     seed: int = 1,
     digest: Path | None = None,
     lessons: str = "",
+    puzzles: str = "",
+    whole: bool = False,
 ) -> int:
     """Run scenario files: a position, steps, and what must come out.
 
@@ -52,6 +56,10 @@ def check(
     lessons
         Follow every lesson of this game to its end, and down its wrong turns, and look at its quick rules, instead;
         `all`: of every game.
+    puzzles
+        Play every puzzle of this game, and look whether it still is one, instead; `all`: of every game.
+    whole
+        With --puzzles: prove them wholly, which takes minutes.
     """
     from conclave.games import GAMES
 
@@ -63,10 +71,14 @@ def check(
         write_atomically(digest, digests(GAMES))
     elif lessons:
         return follow_lessons(list(GAMES.values()) if lessons == "all" else [known(GAMES, lessons)])
+    elif puzzles:
+        return look_at_puzzles(list(GAMES.values()) if puzzles == "all" else [known(GAMES, puzzles)], whole)
     elif files:
         return run_files(files)
     else:
-        raise Unreadable("check needs scenario files, or --fields GAME, --promises GAME or --lessons GAME")
+        raise Unreadable(
+            "check needs scenario files, or --fields GAME, --promises GAME, --lessons GAME or --puzzles GAME"
+        )
     return 0
 
 
@@ -111,6 +123,20 @@ def follow_lessons(games: Iterable[Game]) -> int:
             troubles = lesson_troubles(lesson)
             passed, failed = passed + (not troubles), failed + bool(troubles)
             print(f"{'FAIL' if troubles else 'pass'} {game.name} {lesson.id} {words_of(game).text(lesson.title)}")
+            for line in troubles:
+                print(f"     {line}")
+    print(f"{passed} passed, {failed} failed")
+    return FAILED if failed else 0
+
+
+def look_at_puzzles(games: Iterable[Game], is_whole: bool) -> int:
+    """Every puzzle, and what is wrong with it; the exit code."""
+    passed = failed = 0
+    for game in games:
+        for puzzle in puzzles_of(game):
+            troubles = puzzle_troubles(puzzle, is_whole)
+            passed, failed = passed + (not troubles), failed + bool(troubles)
+            print(f"{'FAIL' if troubles else 'pass'} {game.name} {puzzle.id} {puzzle.kind}", flush=True)
             for line in troubles:
                 print(f"     {line}")
     print(f"{passed} passed, {failed} failed")

@@ -1,5 +1,6 @@
 """Routes of lessons: what a course has, and where a row of tries leads; nothing is kept."""
 
+from datetime import UTC, datetime
 from functools import cache, lru_cache
 from typing import Annotated
 
@@ -10,6 +11,7 @@ from msgspec.structs import replace
 from conclave.games import GAMES
 from conclave.kernel.game import Game
 from conclave.kernel.lesson.file import Lesson, course_of
+from conclave.kernel.lesson.puzzle import Puzzle, lesson_of, of_the_day, puzzles_of
 from conclave.kernel.lesson.quick import Point, drawn, quick_of, thing_in
 from conclave.kernel.lesson.study import Reply, Study
 from conclave.kernel.scene import Look, say
@@ -24,6 +26,8 @@ from conclave.table.wire import (
     LessonLook,
     LessonTries,
     LessonView,
+    PuzzleCard,
+    Puzzles,
     Quick,
     QuickPicture,
     QuickPoint,
@@ -48,7 +52,7 @@ def game_of(name: str) -> Game:
 
 def followed(game: str, id: str, tries: list[str]) -> tuple[Study, Reply]:
     """The lesson after these tries, and what became of the last one."""
-    lesson = lessons_of(game).get(id)
+    lesson = lessons_of(game).get(id) or lesson_of(GAMES[game], id)
     if lesson is None:
         raise Refusal(NOT_FOUND)
     study, reply = Study(lesson), Reply(True)
@@ -102,6 +106,27 @@ def shown(game: Game, point: Point) -> QuickPoint:
     return QuickPoint(point.say, list(point.rules), picture)
 
 
+@get("/api/puzzles", sync_to_thread=True, operation_id="puzzles", responses=PROBLEMS)
+def puzzles() -> Puzzles:
+    """All puzzles of all games; each is solved as the lesson of its id."""
+    day = datetime.now(UTC).date()
+    today = of_the_day(list(GAMES.values()), day)
+    return Puzzles(puzzle_card(today) if today else None, day.isoformat(), puzzle_cards())
+
+
+@cache
+def puzzle_cards() -> list[PuzzleCard]:
+    return [
+        puzzle_card(puzzle)
+        for game in GAMES.values()
+        for puzzle in sorted(puzzles_of(game), key=lambda puzzle: (puzzle.level, puzzle.kind))
+    ]
+
+
+def puzzle_card(puzzle: Puzzle) -> PuzzleCard:
+    return PuzzleCard(puzzle.game.name, puzzle.id, puzzle.kind, puzzle.level, say(f"puzzle.{puzzle.kind}"))
+
+
 @post("/api/lessons/{game:str}/{lesson:str}", status_code=200, operation_id="lesson", responses=PROBLEMS)
 async def lesson(game: FromPath[str], lesson: FromPath[str], data: JSONBody[LessonTries]) -> LessonView:
     """Where these tries lead: what is said, what can be tried, and what became of the last one."""
@@ -153,4 +178,4 @@ async def why(game: FromPath[str], lesson: FromPath[str], data: JSONBody[LessonL
     return WhyNotInLesson(rule, text)
 
 
-LESSON_ROUTES = (quick, course, lesson, look, why)
+LESSON_ROUTES = (quick, course, puzzles, lesson, look, why)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
+from conclave.coach.puzzles.check import puzzle_troubles
 from conclave.coach.puzzles.grade import graded
 from conclave.coach.puzzles.make import Place, proved
 from conclave.coach.puzzles.turns import Reel
@@ -13,7 +14,7 @@ from conclave.kernel.state import OVER
 
 LAST = 6  # turns before the end in which somebody may win, or must not lose
 NODES = 30_000  # positions of one proof: many positions are tried
-EVERY = 3  # decisions of which one is measured: neighbours are much alike
+EVERY = 1  # decisions of which one is measured
 APART = 12  # steps between two puzzles of a game
 MOST = 4  # puzzles from one game
 
@@ -39,7 +40,7 @@ def hunted(
             continue
         place = Place.of(reel, ply)
         puzzle = proved(place, [kind], NODES)
-        if puzzle is not None:
+        if puzzle is not None and not puzzle_troubles(puzzle):
             level, mind = graded(puzzle, place.state)
             found.append(ply)
             yield replace(puzzle, level=level, found=mind)

@@ -79,7 +79,7 @@ def winning_line(place: Place, nodes: int) -> list[Move]:
         worlds = worlds_of(state, seat, SEED)
         right = search.right(worlds)
         is_end = bool(line) and len(right) > 1 and all(ends(state, move) for move in right)
-        if len(right) != 1 and not is_end or len(right) == len(state.options()):
+        if (len(right) != 1 and not is_end) or len(right) == len(state.options()):
             break
         tries = [
             Attempt(state.to_text(move), 0, tuple(search.escape(worlds, move)), ())

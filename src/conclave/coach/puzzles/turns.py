@@ -1,6 +1,7 @@
 """Turns as the log announces them, told by the names of events, so that a proof knows where "this turn" ends."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from conclave.kernel.events import Shown
 from conclave.kernel.game import Game
@@ -45,9 +46,11 @@ def stepped(state: State, move: int, turns: Turns) -> tuple[State, bool]:
 class Reel:
     """A recorded game position by position, and where its turns begin."""
 
-    def __init__(self, record: Record, games: Games) -> None:
+    def __init__(self, record: Record, games: Games, is_any_version: bool = False) -> None:
         self.record = record
         self.game = known(games, record.game)
+        if is_any_version:
+            record = replace(record, rules=self.game.version)
         self.turns = Turns(self.game)
         self.states: list[State] = []
         self.moves: list[int] = []

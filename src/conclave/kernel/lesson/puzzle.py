@@ -19,14 +19,13 @@ from conclave.kernel.lesson.file import Lesson, Step, Wrong, read_toml
 from conclave.kernel.lesson.position import replayed
 from conclave.kernel.record import Record, read_armies
 from conclave.kernel.scenario.file import Malformed, Reader
-from conclave.kernel.scene import LIST_AND, Text, say
+from conclave.kernel.scene import Text, say
 from conclave.kernel.state import EVERYONE
 
 FILE = "puzzles.toml"
 KINDS = ("win", "survive", "best")
 PROOFS = ("exact", "measured")
 LEVELS = 5
-TOLD = 2  # lines of the log in one sentence
 PUZZLE_KEYS = (
     "id",
     "kind",
@@ -263,10 +262,8 @@ class Teller:
         if kind == "best":
             plain = say("puzzle.wrong.best.chance", percent(tried.chance), percent(move.chance))
             return self.because(plain, tried.why)
-        told = self.told([tried.word, *tried.answer]) if tried.answer else []
-        if not told:
-            return say(f"puzzle.wrong.{kind}")
-        return say(f"puzzle.wrong.{kind}.told", told[0] if len(told) == 1 else Text(LIST_AND, tuple(told)))
+        told = self.told([tried.word, *tried.answer]) if tried.answer else None
+        return say(f"puzzle.wrong.{kind}") if told is None else say(f"puzzle.wrong.{kind}.told", told)
 
     def because(self, plain: Text, why: tuple[Why, ...]) -> Text:
         """With the first reason that the log has words for."""
@@ -277,19 +274,20 @@ class Teller:
                 return say(more, plain, line.say, each.often, each.otherwise)
         return plain
 
-    def told(self, words: list[str]) -> list[Text]:
-        """What the log says last of these steps, as the seat would see them."""
+    def told(self, words: list[str]) -> Text | None:
+        """What the log says last of these steps, as the seat would see them; None: nothing."""
         puzzle = self.puzzle
         state = replayed(puzzle.record, puzzle.game, tuple(self.played)).clone()
-        found: list[Text] = []
+        found: Text | None = None
         for word in words:
             state.events = []
             state.play(state.to_act, state.from_text(word))
             for event in state.events:
-                line = puzzle.game.stage().beats(event, puzzle.seat).line if event[0] in (EVERYONE, puzzle.seat) else None
-                if line is not None and line.rank in ("act", "result") and line.say not in found:
-                    found.append(line.say)
-        return found[-TOLD:]
+                is_seen = event[0] in (EVERYONE, puzzle.seat)
+                line = puzzle.game.stage().beats(event, puzzle.seat).line if is_seen else None
+                if line is not None and line.rank in ("act", "result"):
+                    found = line.say
+        return found
 
 
 def percent(thousandths: int) -> int:

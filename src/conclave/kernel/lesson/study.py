@@ -186,7 +186,9 @@ def reached(lesson: Lesson, record: Record) -> State:
     try:
         return replayed(record, lesson.game, tuple(record.steps)).clone()
     except Trouble as trouble:
-        made = "" if record.rules == lesson.game.version else f" (made under rules {record.rules} of {lesson.game.name})"
+        made = (
+            "" if record.rules == lesson.game.version else f" (made under rules {record.rules} of {lesson.game.name})"
+        )
         raise Malformed(lesson.file, lesson.id, "steps", f"the position cannot be reached{made}: {trouble}") from None
 
 
