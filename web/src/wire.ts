@@ -645,6 +645,7 @@ export interface GameCard {
   lessons: Tries;
   minutes: number;
   quick: boolean;
+  puzzles: number;
 }
 
 /** A choice to be made before a game; `say` explains it. */

@@ -8,6 +8,7 @@ from conclave.games import GAMES
 from conclave.kernel.dice import Dice
 from conclave.kernel.game import Game
 from conclave.kernel.lesson.file import course_of
+from conclave.kernel.lesson.puzzle import puzzles_of
 from conclave.kernel.lesson.quick import quick_of
 from conclave.kernel.options import FIRST, Option, Shown, Value
 from conclave.kernel.scene import Scene, say
@@ -39,6 +40,7 @@ def card(game: Game) -> GameCard:
         lessons=[lesson.id for lesson in course_of(game)],
         minutes=sum(lesson.minutes for lesson in course_of(game)),
         quick=quick_of(game) is not None,
+        puzzles=len(puzzles_of(game)),
     )
 
 

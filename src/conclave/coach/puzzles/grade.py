@@ -7,7 +7,7 @@ from conclave.kernel.lesson.puzzle import Puzzle
 from conclave.kernel.state import State
 from conclave.minds import make_mind
 
-MINDS = ("greedy", "search:10n", "search:40n", "search:160n")
+MINDS = ("greedy", "search:8n", "search:24n", "search:72n")
 """Weakest first; what none of them solves is of the highest level."""
 TIMES = 2  # in a row that a mind must solve it
 

@@ -12,9 +12,8 @@ from conclave.kernel.lesson.puzzle import KINDS, Puzzle
 from conclave.kernel.record import Games, Record
 from conclave.kernel.state import OVER
 
-LAST = 6  # turns before the end in which somebody may win, or must not lose
-NODES = 30_000  # positions of one proof: many positions are tried
-EVERY = 1  # decisions of which one is measured
+LAST = {"win": 6, "survive": 4}  # turns before the end in which somebody may win, or must not lose
+NODES = {"win": 8_000, "survive": 20_000, "best": 0}  # positions of one proof: many positions are tried
 APART = 12  # steps between two puzzles of a game
 MOST = 4  # puzzles from one game
 
@@ -39,7 +38,7 @@ def hunted(
         if any(abs(ply - other) < APART for other in found):
             continue
         place = Place.of(reel, ply)
-        puzzle = proved(place, [kind], NODES)
+        puzzle = proved(place, [kind], NODES[kind])
         if puzzle is not None and not puzzle_troubles(puzzle):
             level, mind = graded(puzzle, place.state)
             found.append(ply)
@@ -51,12 +50,12 @@ def candidates(reel: Reel, kinds: list[str]) -> Iterator[tuple[int, str]]:
     payoffs = reel.end.payoffs
     winner = payoffs.index(max(payoffs)) if max(payoffs) > 0 else -1
     asked = [ply for ply, state in enumerate(reel.states) if state.to_act >= 0 and ply >= reel.begun[0]]
-    late = reel.in_turn(-min(LAST, len(reel.begun))).start
     for kind, is_winner in (("win", True), ("survive", False)):
         if kind in kinds:
+            late = reel.in_turn(-min(LAST[kind], len(reel.begun))).start
             near = [ply for ply in asked if ply >= late and (reel.states[ply].to_act == winner) == is_winner]
             yield from ((ply, kind) for ply in near)
     if "best" in kinds:
-        chosen = asked[len(asked) % EVERY :: EVERY]
+        chosen = asked[:]
         Dice(hashed([len(asked)])).shuffle(chosen)
         yield from ((ply, "best") for ply in chosen)
