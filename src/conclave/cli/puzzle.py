@@ -1,5 +1,7 @@
 """`conclave puzzle`: puzzles at the terminal, on the real rules: the one of the day, or any other."""
 
+from collections.abc import Callable
+
 from conclave.cli.learn import Learner, Progress, kept_in
 from conclave.cli.play import reader
 from conclave.kernel.errors import Unreadable
@@ -36,7 +38,7 @@ def puzzle(game: str = "", id: str = "", *, list: bool = False) -> None:
                 print(line)
         return
     found = chosen(cards, id or ("" if game and game != TODAY else TODAY), progress)
-    if Solver(found, progress).solve():
+    if Solver(found, progress, reader()).solve():
         print(f"The next one: conclave puzzle {found.game.name}")
 
 
@@ -71,8 +73,14 @@ def listed(card: Game, done: set[str]) -> list[str]:
 class Solver(Learner):
     """The talk of a puzzle: a lesson in which one may ask for a hint or for the solution."""
 
-    def __init__(self, puzzle: Puzzle, progress: Progress) -> None:
-        super().__init__(puzzle.game, [], progress, reader())
+    def __init__(
+        self,
+        puzzle: Puzzle,
+        progress: Progress,
+        ask: Callable[[str], str | None],
+        write: Callable[[str], None] = print,
+    ) -> None:
+        super().__init__(puzzle.game, [], progress, ask, write)
         self.puzzle = puzzle
 
     def solve(self) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
 from conclave.coach.puzzles.check import puzzle_troubles
-from conclave.coach.puzzles.grade import graded
+from conclave.coach.puzzles.grade import graded, is_confirmed
 from conclave.coach.puzzles.make import Place, proved
 from conclave.coach.puzzles.turns import Reel
 from conclave.kernel.dice import Dice, hashed
@@ -15,7 +15,7 @@ from conclave.kernel.state import OVER
 LAST = {"win": 6, "survive": 4}  # turns before the end in which somebody may win, or must not lose
 NODES = {"win": 8_000, "survive": 20_000, "best": 0}  # positions of one proof: many positions are tried
 APART = 12  # steps between two puzzles of a game
-MOST = 4  # puzzles from one game
+MOST = 5  # puzzles from one game
 
 Progress = Callable[[int, int], None]
 
@@ -29,7 +29,7 @@ def hunted(
         return
     asked = list(kinds)
     plies = list(candidates(reel, asked))
-    found: list[int] = []
+    found: dict[int, tuple[str, ...]] = {}
     for number, (ply, kind) in enumerate(plies):
         if progress is not None:
             progress(number, len(plies))
@@ -39,9 +39,11 @@ def hunted(
             continue
         place = Place.of(reel, ply)
         puzzle = proved(place, [kind], NODES[kind])
-        if puzzle is not None and not puzzle_troubles(puzzle):
+        if puzzle is None or puzzle.line[0].do in found.values():
+            continue
+        if is_confirmed(puzzle, place.state) and not puzzle_troubles(puzzle):
             level, mind = graded(puzzle, place.state)
-            found.append(ply)
+            found[ply] = puzzle.line[0].do
             yield replace(puzzle, level=level, found=mind)
 
 

@@ -170,6 +170,8 @@ def refutation(state: State, move: int, turns: Turns, nodes: int) -> tuple[str, 
 
 def best_line(place: Place, nodes: int) -> list[Move]:
     """Decisions of one act, each clearly better than everything else."""
+    if len(place.state.options()) <= FEWEST:
+        return []
     judge = judge_for(place.game.name)
     seat, state, line = place.state.to_act, place.state, list[Move]()
     while state.to_act == seat and len(line) < LONGEST and 2 <= len(state.options()) <= MOST_OPTIONS:

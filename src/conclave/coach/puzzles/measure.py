@@ -12,7 +12,7 @@ from conclave.coach.puzzles.proof import WORLDS, worlds_of
 from conclave.kernel.dice import hashed
 from conclave.kernel.state import State
 
-LEAD = 0.12  # of a game, from -1 to 1: six points of the chance to win
+LEAD = 0.12  # from -1 to 1: six points of the chance to win, half as much again as what the coach calls a slip
 SURE = 4.0  # standard errors
 FIRST = 4  # lucks in each world before anything is given up
 MOST = 40  # lucks in each world
