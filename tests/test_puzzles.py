@@ -1,4 +1,4 @@
-"""Every kept puzzle can be played, is answered down every wrong turn, and still is one as far as that is quickly seen."""
+"""Every kept puzzle can be played, answers every wrong turn, and still is one as far as that is quickly seen."""
 
 import tomllib
 from collections import Counter

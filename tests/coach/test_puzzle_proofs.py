@@ -1,4 +1,4 @@
-"""What a puzzle claims is proved: against chance, against every answer, and whatever is hidden; else nothing is claimed."""
+"""What a puzzle claims is proved: against chance, against every answer, and whatever is hidden."""
 
 import pytest
 

@@ -17,6 +17,7 @@ from conclave.kernel.lesson.study import Reply, Study
 from conclave.kernel.scene import Look, say
 from conclave.kernel.state import EVERYONE
 from conclave.kernel.words import words_of
+from conclave.table.alone import ALONE
 from conclave.table.openapi import PROBLEMS
 from conclave.table.refusals import NO_SUCH_THING, NOT_FOUND, NOT_POSSIBLE, Refusal
 from conclave.table.views import guessed
@@ -52,6 +53,11 @@ def game_of(name: str) -> Game:
 
 def followed(game: str, id: str, tries: list[str]) -> tuple[Study, Reply]:
     """The lesson after these tries, and what became of the last one."""
+    with ALONE:
+        return followed_alone(game, id, tries)
+
+
+def followed_alone(game: str, id: str, tries: list[str]) -> tuple[Study, Reply]:
     lesson = lessons_of(game).get(id) or lesson_of(GAMES[game], id)
     if lesson is None:
         raise Refusal(NOT_FOUND)
@@ -87,7 +93,8 @@ def quick_page(name: str, language: str) -> Quick:
     page = quick_of(game)
     if page is None:
         raise Refusal(NOT_FOUND)
-    parts = {part: [shown(game, point) for point in points] for part, points in page.points.items()}
+    with ALONE:
+        parts = {part: [shown(game, point) for point in points] for part, points in page.points.items()}
     words = words_of(game, language)
     return Quick(name, game.title, **parts, words={id: words.find(id) or id for id in page.english})
 
