@@ -73,6 +73,8 @@ def puzzles(
         if record.game != game:
             raise Unreadable(f"{name} is a game of {record.game}, not of {game}")
         for puzzle in hunted(record, GAMES, kinds, progress):
+            if f'id = "{puzzle.id}"' in written(path):
+                continue
             found += 1
             add(path, to_toml(puzzle))
             print(f"{puzzle.id}: {puzzle.kind}, level {puzzle.level}, {puzzle.line[0].do[0]}", flush=True)
@@ -104,10 +106,12 @@ def fresh(card: Game, mind: str, games: int, seed: int, options: list[str]) -> I
 
 def walked(path: Path) -> set[str]:
     """What the file says was walked through."""
-    if not path.exists():
-        return set()
-    lines = path.read_text("utf-8").splitlines()
-    return {line.removeprefix(WALKED) for line in lines if line.startswith(WALKED)}
+    return {line.removeprefix(WALKED) for line in written(path) if line.startswith(WALKED)}
+
+
+def written(path: Path) -> list[str]:
+    """The lines of the file so far."""
+    return path.read_text("utf-8").splitlines() if path.exists() else []
 
 
 def add(path: Path, text: str) -> None:

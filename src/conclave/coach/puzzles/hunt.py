@@ -12,8 +12,8 @@ from conclave.kernel.lesson.puzzle import KINDS, Puzzle
 from conclave.kernel.record import Games, Record
 from conclave.kernel.state import OVER
 
-LAST = {"win": 6, "survive": 4}  # turns before the end in which somebody may win, or must not lose
-NODES = {"win": 8_000, "survive": 20_000, "best": 0}  # positions of one proof: many positions are tried
+LAST = {"win": 4, "survive": 3}  # turns before the end in which somebody may win, or must not lose
+NODES = {"win": 5_000, "survive": 5_000, "best": 0}  # positions of one proof: many positions are tried
 APART = 12  # steps between two puzzles of a game
 MOST = 5  # puzzles from one game
 
