@@ -100,3 +100,13 @@ def test_a_record_of_another_game_is_refused(tmp_path: Path, capsys: pytest.Capt
     (tmp_path / "game.toml").write_text(puzzles_of(MAGIA)[0].record.to_toml(), "utf-8")
     assert main(["puzzles", "witchcraft", "--from", str(tmp_path), "--file", str(tmp_path / "made")]) == 2
     assert "is a game of magia" in capsys.readouterr().err
+
+
+def test_games_are_played_where_no_records_are_given(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A game whose log announces no turns has no puzzles; what was walked through is remembered all the same."""
+    ask = ["puzzles", "tictactoe", "--games", "2", "--mind", "search:5n", "--file", str(tmp_path / "made.toml")]
+    assert main(ask) == 0
+    assert "0 new puzzles" in capsys.readouterr().out
+    assert (tmp_path / "made.toml").read_text("utf-8").count("# walked search:5n") == 2
+    assert main([*ask, "--kind", "riddle"]) == 2
+    assert "no kind of puzzle 'riddle'" in capsys.readouterr().err

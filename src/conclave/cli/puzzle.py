@@ -94,6 +94,12 @@ class Solver(Learner):
         self.progress.finish(self.card.name, self.puzzle.id)
         return True
 
+    def show(self, study: Study) -> None:
+        """The board and the choices, and what is asked, as at a table."""
+        super().show(study)
+        scene = study.lesson.game.stage().scene(study.state.observe(study.lesson.seat), study.lesson.seat)
+        self.write(self.text(scene.prompt.say))
+
     def attempt(self, study: Study, line: str) -> Reply:
         if line not in (HINT, SOLUTION):
             return super().attempt(study, line)

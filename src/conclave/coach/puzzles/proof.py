@@ -84,8 +84,8 @@ class Winning:
     def escape(self, worlds: list[State], move: int) -> list[str]:
         """What others and chance do against a wrong decision, as far as it is told by the first way out."""
         for world in worlds:
-            after, _ = stepped(world, move, self.turns)
-            if after.to_act in (OVER, self.seat):
+            after, is_new_turn = stepped(world, move, self.turns)
+            if is_new_turn or after.to_act in (OVER, self.seat):
                 continue
             for option in after.options():
                 groups: dict[Sight, list[State]] = {}
