@@ -27,7 +27,7 @@ def install() -> None:
     """Install it with apt, as root or by a sudo that asks nothing."""
     sudo = [] if os.geteuid() == 0 else ["sudo", "-n"]
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for words in (["update"], ["install", "-y", "--no-install-recommends", "chromium-headless-shell"]):
+    for words in (["update"], ["install", "-y", "--no-install-recommends", PACKAGE]):
         if subprocess.run([*sudo, "apt-get", "-q", *words], env=environment, stdin=subprocess.DEVNULL).returncode:
             sys.exit("conclave: Chromium is missing, and apt-get could not install it (see above)")
 
