@@ -10,7 +10,10 @@ import sys
 
 # The headless shell first: the same engine without a window's furniture, which takes as much time as our pages do.
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-MISSING = "there is no Chromium on this machine, so the tests in a browser are left out (Debian: apt-get install chromium-headless-shell)"
+PACKAGE = "chromium-headless-shell"
+MISSING = (
+    f"there is no Chromium on this machine, so the tests in a browser are left out (Debian: apt-get install {PACKAGE})"
+)
 
 
 def find_chromium() -> str | None:
