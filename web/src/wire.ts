@@ -453,6 +453,7 @@ export interface Choice {
   effect: Text | null;
   spends: readonly Text[];
   stake: Stake | null;
+  passes: boolean;
 }
 
 /** What a rolled price may come to, beside what is there to pay it; chances in per cent. */
@@ -645,6 +646,7 @@ export interface GameCard {
   lessons: Tries;
   minutes: number;
   quick: boolean;
+  puzzles: number;
 }
 
 /** A choice to be made before a game; `say` explains it. */
@@ -861,6 +863,22 @@ export interface LessonCard {
   minutes: number;
 }
 
+/** All puzzles, the easiest of each game first, and the one of the day; that is none where there are no puzzles. */
+export interface Puzzles {
+  today: PuzzleCard | null;
+  day: string;
+  puzzles: readonly PuzzleCard[];
+}
+
+/** A puzzle in the list. */
+export interface PuzzleCard {
+  game: string;
+  id: string;
+  kind: string;
+  level: number;
+  title: Text;
+}
+
 /** Where a row of tries leads; if the last one is not taken, `reply` says why, and the rest is as before it. */
 export interface LessonView {
   step: number;
@@ -1029,7 +1047,7 @@ export const SHAPES: Readonly<Record<string, Thinned>> = {
   Player: { defaults: {"facts": []}, parts: {} },
   Score: { defaults: {"of": 0, "line": -1, "say": null}, parts: {} },
   Goal: { defaults: {"stands": null, "ends": []}, parts: {} },
-  Choice: { defaults: {"on": [], "dir": -1, "ghost": null, "odds": [], "warn": null, "key": "", "icon": "", "group": "", "chance": -1, "effect": null, "spends": [], "stake": null}, parts: {"ghost": "Item"} },
+  Choice: { defaults: {"on": [], "dir": -1, "ghost": null, "odds": [], "warn": null, "key": "", "icon": "", "group": "", "chance": -1, "effect": null, "spends": [], "stake": null, "passes": false}, parts: {"ghost": "Item"} },
   LogLine: { defaults: {}, parts: {"line": "Line"} },
   Line: { defaults: {"rule": "", "rank": "detail", "icon": "", "change": null, "on": [], "roll": null}, parts: {"roll": "Roll"} },
   Roll: { defaults: {"changes": [], "needs": 0, "total": 0}, parts: {} },

@@ -7,11 +7,13 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from conclave.coach.puzzles.check import puzzle_troubles
 from conclave.kernel.check import Broken, digests, keep_promises
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.game import Game
 from conclave.kernel.lesson.check import lesson_troubles, quick_troubles
 from conclave.kernel.lesson.file import course_of
+from conclave.kernel.lesson.puzzle import puzzles_of
 from conclave.kernel.record import known, write_atomically
 from conclave.kernel.scenario.file import Malformed, Scenario, read_scenarios
 from conclave.kernel.scenario.run import Runner
@@ -34,6 +36,8 @@ def check(
     games: Annotated[int, Parameter(validator=lambda _, games: none_or_more(games))] = 2000,
     slow: Annotated[int, Parameter(validator=lambda _, slow: none_or_more(slow))] = 50,
     file: Path | None = None,
+    puzzles: str = "",
+    whole: bool = False,
 ) -> int:
     """Run scenario files: a position, steps, and what must come out.
 
@@ -65,8 +69,15 @@ def check(
         With --minds: how many by each level that looks ahead, which does so for a few rounds only.
     file
         With --minds: add each finished game to this file, and go on from what is in it.
+    puzzles
+        Play every puzzle of this game, and look whether it still is one, instead; `all`: of every game.
+    whole
+        With --puzzles: prove them wholly, which takes minutes.
     """
     from conclave.games import GAMES
+
+    def chosen(name: str) -> list[Game]:
+        return list(GAMES.values()) if name == "all" else [known(GAMES, name)]
 
     if fields:
         list_fields(known(GAMES, fields))
@@ -75,19 +86,20 @@ def check(
     elif digest is not None:
         write_atomically(digest, digests(GAMES))
     elif lessons:
-        return follow_lessons(list(GAMES.values()) if lessons == "all" else [known(GAMES, lessons)])
+        return follow_lessons(chosen(lessons))
     elif minds:
         from conclave.cli.check_minds import check_minds
 
-        chosen = list(GAMES) if minds == "all" else [known(GAMES, minds).name]
+        names = [game.name for game in chosen(minds)]
         scenarios = [must_be_readable(entry) for path in files for entry in read(path)]
-        return 0 if check_minds(chosen, scenarios, games, slow, seed, file) else FAILED
+        return 0 if check_minds(names, scenarios, games, slow, seed, file) else FAILED
+    elif puzzles:
+        return look_at_puzzles(chosen(puzzles), whole)
     elif files:
         return run_files(files)
     else:
-        raise Unreadable(
-            "check needs scenario files, or --fields GAME, --promises GAME, --lessons GAME or --minds GAME"
-        )
+        others = "--fields GAME, --promises GAME, --lessons GAME, --minds GAME or --puzzles GAME"
+        raise Unreadable(f"check needs scenario files, or {others}")
     return 0
 
 
@@ -145,6 +157,20 @@ def follow_lessons(games: Iterable[Game]) -> int:
             troubles = lesson_troubles(lesson)
             passed, failed = passed + (not troubles), failed + bool(troubles)
             print(f"{'FAIL' if troubles else 'pass'} {game.name} {lesson.id} {words_of(game).text(lesson.title)}")
+            for line in troubles:
+                print(f"     {line}")
+    print(f"{passed} passed, {failed} failed")
+    return FAILED if failed else 0
+
+
+def look_at_puzzles(games: Iterable[Game], is_whole: bool) -> int:
+    """Every puzzle, and what is wrong with it; the exit code."""
+    passed = failed = 0
+    for game in games:
+        for puzzle in puzzles_of(game):
+            troubles = puzzle_troubles(puzzle, is_whole)
+            passed, failed = passed + (not troubles), failed + bool(troubles)
+            print(f"{'FAIL' if troubles else 'pass'} {game.name} {puzzle.id} {puzzle.kind}", flush=True)
             for line in troubles:
                 print(f"     {line}")
     print(f"{passed} passed, {failed} failed")
