@@ -196,8 +196,15 @@ def test_rules_log_list_board_and_help_answer() -> None:
 
 def test_a_hint_is_one_of_the_options() -> None:
     played = noughts("hint")
-    assert any(line.startswith("The computer would choose ") for line in played.said)
+    told = next(n for n, line in enumerate(played.said) if line.startswith("The computer would choose "))
+    assert "It leaves a chance of" in played.said[told + 1]
     assert played.local.record.steps == []
+
+
+def test_a_hint_says_why() -> None:
+    played = noughts("a1", "b1", "a2", "b2", "hint")  # a3 wins
+    told = played.said.index(next(line for line in played.said if line.startswith("The computer would choose a3")))
+    assert "; the next best (" in played.said[told + 1]
 
 
 def test_what_happened_since_the_last_decision_is_told_with_its_rules() -> None:
@@ -213,6 +220,22 @@ def test_undo_takes_back_a_decision_of_ones_own() -> None:
     played = noughts("a1", "undo", "c3")
     assert played.local.record.steps == ["mark:c3"]
     assert "Taken back." in played.said
+
+
+def test_redo_does_again_what_was_taken_back_until_one_decides_otherwise() -> None:
+    played = noughts("a1", "undo", "redo")
+    assert played.local.record.steps == ["mark:a1"]
+    assert "Done again." in played.said
+    other = noughts("a1", "undo", "c3", "redo")
+    assert other.local.record.steps == ["mark:c3"]
+    assert "Nothing was taken back, or you have decided otherwise since." in other.said
+
+
+def test_redo_takes_what_followed_by_itself_along() -> None:
+    start = ("a1 R AP>n", "d1 R AP>n", "a4 G AP>w", "d6 G AP>sw", "b6 G AP>s")
+    whole = with_position(start, "a1", "a1", "n", "", power_red="E", power_green="S")
+    again = with_position(start, "a1", "a1", "n", "", "undo", "", "redo", power_red="E", power_green="S")
+    assert again.local.record.steps == whole.local.record.steps
 
 
 def test_undo_goes_back_to_what_was_shown_and_no_further() -> None:

@@ -348,6 +348,27 @@ def test_T_23_passing_on_everything_lasts_until_the_phase_ends_and_nobody_is_tol
     assert 1 in passed, "and Brom has passed without being asked"
 
 
+FIRST_DUEL = {"army_1": "first_tide", "army_2": "first_ash", "board": "courtyard", "turns": 8, "deployment": "ready"}
+
+
+def test_T_23_whoever_passes_on_everything_gives_the_choice_that_passes_by_whatever_word(guest: MakeGuest) -> None:
+    ada, brom = guest("Ada"), guest("Brom")
+    table = ada.set_table("sorcery", ME, OPEN, options=FIRST_DUEL)
+    brom.join(table)
+
+    def passing(view: Json) -> list[str]:
+        return [choice["word"] for choice in view["choices"] if choice.get("passes")]
+
+    mine = play_on([ada, brom], table, lambda view: view["scene"]["prompt"]["asks"] == "act.warrior")
+    ada.play(table, 0, mine["ply"], "end")
+    mine = play_on([ada, brom], table, lambda view: bool(passing(view)))
+    assert passing(mine) == ["keep"]
+    assert ada.command(table, "standing", seat=0, asks="*", word="pass")["t"] == "ack"
+    later = ada.view(table, 0, after=mine["index"], wait=20)  # it is given right after
+    assert later["ply"] > mine["ply"]
+    assert later["scene"]["prompt"]["asks"] != "end.browse"
+
+
 def test_a_standing_answer_to_one_decision_wins_over_that_to_everything(guest: MakeGuest) -> None:
     ada, brom, table = two(guest)
     brom.command(table, "standing", seat=1, asks="*", word="c3")

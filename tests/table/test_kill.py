@@ -85,13 +85,13 @@ class Player:
                     table.is_over = True
                     return
                 if view["choices"]:
-                    await self.decide(socket, table, view)
+                    await self.decide(socket, table, view, load)
 
-    async def decide(self, socket: ClientConnection, table: Table, view: Json) -> None:
+    async def decide(self, socket: ClientConnection, table: Table, view: Json, load: "Load") -> None:
         """A random choice; now and then a step back, or an old command once more."""
         fate = self.chance.random()
         mine = [sent for sent in table.sent if sent.command["seat"] == self.seat]
-        if fate < 0.1 and mine:
+        if mine and (fate < 0.1 or not load.retries):
             await socket.send(json.dumps(self.chance.choice(mine).command))
         self.numbers += 1
         head = {"id": f"{self.name}-{self.numbers:06d}", "seat": self.seat}

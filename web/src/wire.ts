@@ -453,6 +453,7 @@ export interface Choice {
   effect: Text | null;
   spends: readonly Text[];
   stake: Stake | null;
+  passes: boolean;
 }
 
 /** What a rolled price may come to, beside what is there to pay it; chances in per cent. */
@@ -1046,7 +1047,7 @@ export const SHAPES: Readonly<Record<string, Thinned>> = {
   Player: { defaults: {"facts": []}, parts: {} },
   Score: { defaults: {"of": 0, "line": -1, "say": null}, parts: {} },
   Goal: { defaults: {"stands": null, "ends": []}, parts: {} },
-  Choice: { defaults: {"on": [], "dir": -1, "ghost": null, "odds": [], "warn": null, "key": "", "icon": "", "group": "", "chance": -1, "effect": null, "spends": [], "stake": null}, parts: {"ghost": "Item"} },
+  Choice: { defaults: {"on": [], "dir": -1, "ghost": null, "odds": [], "warn": null, "key": "", "icon": "", "group": "", "chance": -1, "effect": null, "spends": [], "stake": null, "passes": false}, parts: {"ghost": "Item"} },
   LogLine: { defaults: {}, parts: {"line": "Line"} },
   Line: { defaults: {"rule": "", "rank": "detail", "icon": "", "change": null, "on": [], "roll": null}, parts: {"roll": "Roll"} },
   Roll: { defaults: {"changes": [], "needs": 0, "total": 0}, parts: {} },

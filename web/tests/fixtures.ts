@@ -61,6 +61,7 @@ export function choice(word: string, on: readonly string[] = [], more: Partial<C
     effect: null,
     spends: [],
     stake: null,
+    passes: false,
     ...more,
   };
 }

@@ -45,6 +45,23 @@ describe("chips", () => {
     ]);
   });
 
+  it("are whole in view, also at the edge", () => {
+    const seen = { x: 5, y: 5, w: 3, h: 3 };
+    const [found] = chipsOf([shot("wraith", 83)], "", [], plan, 50, seen, ["imp", "wraith"]);
+    expect(found?.box.x).toBeGreaterThanOrEqual(seen.x);
+    expect((found?.box.x ?? 0) + (found?.box.w ?? 0)).toBeLessThanOrEqual(seen.x + seen.w);
+  });
+
+  it("of a piece that is hemmed in lie on it, lest they be taken for a neighbour's", () => {
+    const around = [5, 6, 7].flatMap((x) => [5, 6, 7].map((y) => item(`n${x}${y}`, { at: [x, y] })));
+    const full = layout(zone({ size: [20, 20] }), around);
+    const all = around.map((each) => each.id);
+    const takes = choice("take", ["n66"], { effect: said("takes 1") });
+    const [found] = chipsOf([takes], "", [], full, 100, SEEN, all);
+    expect(found && overlap(found.box, { x: 6, y: 6, w: 1, h: 1 })).toBe(true);
+    expect(all.filter((id) => found && overlap(found.box, full.boxes.get(id) ?? SEEN))).toEqual(["n66"]);
+  });
+
   it("say nothing where nothing is known", () => {
     expect(chipsOf([choice("go", ["board/3,3"])], "", [], plan, 50, SEEN)).toEqual([]);
   });

@@ -71,6 +71,17 @@ describe("plates", () => {
     expect(platesOf(all, crowd, 50, { ...nothing, marked: new Set(["mine"]) })).toHaveLength(1);
   });
 
+  it("lie on no chip, and names of the ground on nothing that can be chosen", () => {
+    const usual = platesOf([far], plan, 50, nothing)[0]?.box;
+    const moved = platesOf([far], plan, 50, { ...nothing, chips: usual ? [usual] : [] })[0]?.box;
+    expect(usual && moved && overlap(usual, moved)).toBe(false);
+    const wood = item("wood", { at: [3, 3], layer: "ground", plate: named("Wood") });
+    const ground = layout(zone({ size: [20, 20] }), [wood]);
+    expect(platesOf([wood], ground, 50, nothing)).toHaveLength(1);
+    const everywhere = [{ x: 0, y: 0, w: 20, h: 20 }];
+    expect(platesOf([wood], ground, 50, { ...nothing, targets: everywhere })).toEqual([]);
+  });
+
   it("never overlap, stay on the board, and are gone where pieces are small", () => {
     const low = item("low", { at: [19, 19], plate: named("Bone Thrall of the End") });
     const found = platesOf([low], layout(zone({ size: [20, 20] }), [low]), 50, nothing)[0]?.box;

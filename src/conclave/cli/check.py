@@ -32,6 +32,10 @@ def check(
     seed: int = 1,
     digest: Path | None = None,
     lessons: str = "",
+    minds: str = "",
+    games: Annotated[int, Parameter(validator=lambda _, games: none_or_more(games))] = 2000,
+    slow: Annotated[int, Parameter(validator=lambda _, slow: none_or_more(slow))] = 50,
+    file: Path | None = None,
     puzzles: str = "",
     whole: bool = False,
 ) -> int:
@@ -50,18 +54,30 @@ def check(
     steps
         With --promises: how many steps to take.
     seed
-        With --promises: of the dice.
+        With --promises and --minds: of the dice.
     digest
         Write to this file what random play of every game comes to, for comparing builds.
     lessons
         Follow every lesson of this game to its end, and down its wrong turns, and look at its quick rules, instead;
         `all`: of every game.
+    minds
+        Let computer players of every level play this game on, from random positions and from those of the scenario
+        files, and see that none fails or breaks a rule; `all`: every game.
+    games
+        With --minds: how many games by the quick levels.
+    slow
+        With --minds: how many by each level that looks ahead, which does so for a few rounds only.
+    file
+        With --minds: add each finished game to this file, and go on from what is in it.
     puzzles
         Play every puzzle of this game, and look whether it still is one, instead; `all`: of every game.
     whole
         With --puzzles: prove them wholly, which takes minutes.
     """
     from conclave.games import GAMES
+
+    def chosen(name: str) -> list[Game]:
+        return list(GAMES.values()) if name == "all" else [known(GAMES, name)]
 
     if fields:
         list_fields(known(GAMES, fields))
@@ -70,15 +86,20 @@ def check(
     elif digest is not None:
         write_atomically(digest, digests(GAMES))
     elif lessons:
-        return follow_lessons(list(GAMES.values()) if lessons == "all" else [known(GAMES, lessons)])
+        return follow_lessons(chosen(lessons))
+    elif minds:
+        from conclave.cli.check_minds import check_minds
+
+        names = [game.name for game in chosen(minds)]
+        scenarios = [must_be_readable(entry) for path in files for entry in read(path)]
+        return 0 if check_minds(names, scenarios, games, slow, seed, file) else FAILED
     elif puzzles:
-        return look_at_puzzles(list(GAMES.values()) if puzzles == "all" else [known(GAMES, puzzles)], whole)
+        return look_at_puzzles(chosen(puzzles), whole)
     elif files:
         return run_files(files)
     else:
-        raise Unreadable(
-            "check needs scenario files, or --fields GAME, --promises GAME, --lessons GAME or --puzzles GAME"
-        )
+        others = "--fields GAME, --promises GAME, --lessons GAME, --minds GAME or --puzzles GAME"
+        raise Unreadable(f"check needs scenario files, or {others}")
     return 0
 
 
@@ -86,6 +107,19 @@ def at_least_one(steps: int) -> None:
     """A run has steps."""
     if steps < 1:
         raise ValueError("there must be at least one step")
+
+
+def none_or_more(games: int) -> None:
+    """A number of games."""
+    if games < 0:
+        raise ValueError("there cannot be fewer games than none")
+
+
+def must_be_readable(entry: Scenario | Malformed) -> Scenario:
+    """A scenario, or a refusal that says what is wrong with it."""
+    if isinstance(entry, Malformed):
+        raise entry
+    return entry
 
 
 def run_files(paths: Iterable[Path]) -> int:

@@ -23,6 +23,22 @@ def coach(talk: "Talk", seat: int, rest: str) -> None:
         show(talk, f"{place}.", act)
 
 
+def best(talk: "Talk", seat: int) -> tuple[Act, ...]:
+    """The best acts now; none if there is nothing to choose between."""
+    state = talk.local.state
+    advice = thought(talk, state, seat, len(talk.local.past), []) if len(state.options()) > 1 else None
+    return advice.acts if advice is not None else ()
+
+
+def why_best(talk: "Talk", acts: tuple[Act, ...]) -> list[str]:
+    """Why the first act is the best: the chances beside the next best, and what it makes more or less likely."""
+    first, *others = acts
+    told = f"It leaves a chance of {round(first.chance / 10)} %"
+    if others:
+        told += f"; the next best ({talk.words.text(others[0].say)}) {round(others[0].chance / 10)} %"
+    return [f"{told}.", *(because(talk, reason) for reason in first.reasons)]
+
+
 def why(talk: "Talk", seat: int, rest: str) -> None:
     """The last act of another seat, beside what it could have done instead."""
     act = [ply for ply in acted(talk, seat, is_mine=False) if not talk.local.past[ply].before.is_secret()]

@@ -18,9 +18,10 @@ Type the number of an option, or its word (a1, ne, turn:a1); several in one line
   look a1        what is this thing, and where do its lines lead?    look a1 b3: the line between; look board: all
   ? a1           why can this not be chosen now?                     ?: everything that cannot be, with its rule
   rules ID       the words of a rule, whose id stands in brackets
-  hint           what would the computer do?
+  hint           what would the computer do, and why?
   coach          the best acts and why; why: of another's last act; good: was yours good?
   undo           take back your last decision, as long as nothing was shown and nobody else has decided
+  redo           do again what you took back
   board, list    the board again; everything on it by name
   log            all that happened so far
   save FILE      write the game to a file; conclave play --load FILE goes on from there
@@ -79,10 +80,14 @@ def look(talk: "Talk", seat: int, rest: str) -> None:
 
 
 def hint(talk: "Talk", seat: int, rest: str) -> None:
-    """What a mind would do."""
-    move = talk.local.think(talk.helper)
-    choice = next(choice for choice in talk.local.stage.choices(talk.local.state, seat) if choice.move == move)
+    """What the coach holds for best and why; of one option nothing can be said."""
+    state = talk.local.state
+    acts = coaching.best(talk, seat)
+    move = state.from_text(acts[0].word) if acts else talk.local.think(talk.helper)
+    choice = next(choice for choice in talk.local.stage.choices(state, seat) if choice.move == move)
     talk.screen.say(f"The computer would choose {choice.word}: {talk.screen.option(choice)}")
+    for line in coaching.why_best(talk, acts) if acts else ():
+        talk.screen.say(f"   {line}")
 
 
 def undo(talk: "Talk", seat: int, rest: str) -> None:
@@ -92,6 +97,15 @@ def undo(talk: "Talk", seat: int, rest: str) -> None:
     talk.told = [min(told, len(talk.local.past)) for told in talk.told]
     talk.is_back = True
     talk.screen.note("Taken back.")
+
+
+def redo(talk: "Talk", seat: int, rest: str) -> None:
+    """What was taken back, again."""
+    if not talk.local.redo():
+        raise Unreadable("Nothing was taken back, or you have decided otherwise since.")
+    talk.is_back = True
+    talk.saved = False
+    talk.screen.note("Done again.")
 
 
 def rules(talk: "Talk", seat: int, rest: str) -> None:
@@ -156,6 +170,7 @@ COMMANDS: dict[str, Callable[["Talk", int, str], None]] = {
     "why": coaching.why,
     "good": coaching.good,
     "undo": undo,
+    "redo": redo,
     "rules": rules,
     "log": log,
     "board": board,

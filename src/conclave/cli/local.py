@@ -34,6 +34,8 @@ class LocalGame:
         self.guesses = Dice(seed).split()
         self.state = game.new(record.options, record.seats, record.armies)
         self.past: list[Past] = []
+        self.undone: list[list[tuple[str, bool]]] = []
+        """Decisions that were taken back, with what followed by itself; the last one may come again first."""
         self.resigned = -1
         """The seat that gave up, or -1."""
         steps, record.steps = record.steps, []
@@ -43,13 +45,14 @@ class LocalGame:
     # -- steps
 
     def step(self, move: int, automatic: bool = False) -> None:
-        """One step, checked."""
+        """One step, checked; after it nothing that was taken back can come again."""
         state = self.state
         before, seat, word = state.clone(), state.to_act, state.to_text(move)
         state.events = []
         state.play(seat, move)
         self.past.append(Past(before, seat, automatic, state.events))
         self.record.steps.append(word)
+        self.undone = []
         if state.to_act == OVER:
             self.record.result = self.game.verdict(state)
 
@@ -89,11 +92,23 @@ class LocalGame:
                 return False
             if not self.past[ply].automatic:
                 self.state = self.past[ply].before
+                taken = zip(self.record.steps[ply:], self.past[ply:], strict=True)
+                self.undone.append([(word, past.automatic) for word, past in taken])
                 del self.past[ply:]
                 del self.record.steps[ply:]
                 self.record.result = ""
                 return True
         return False
+
+    def redo(self) -> bool:
+        """Do again what was last taken back, unless somebody has decided otherwise since."""
+        if not self.undone:
+            return False
+        rest, again = self.undone[:-1], self.undone[-1]
+        for word, automatic in again:
+            self.step(self.state.from_text(word), automatic)
+        self.undone = rest
+        return True
 
     # -- what was told
 

@@ -147,8 +147,12 @@ def choice_troubles(choices: Sequence[Choice], scene: Scene, state: State) -> It
     moves = [choice.move for choice in choices]
     if sorted(moves) != state.options():
         yield f"choices {sorted(moves)} are not the options {state.options()}"
+    if sum(choice.passes for choice in choices) > 1:
+        yield f"several choices of '{scene.prompt.asks}' pass"
     ids, zones = ids_in(scene), {zone.id for zone in scene.zones}
     for choice in choices:
+        if choice.passes and choice.on:
+            yield f"the choice '{choice.word}' passes, and yet lies on {', '.join(choice.on)}"
         if choice.move in state.options() and choice.word not in (state.word(choice.move), state.to_text(choice.move)):
             yield f"the choice '{choice.word}' is not move {choice.move}"
         if not set(choice.on) <= ids:

@@ -233,6 +233,7 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     effect: Text | None = None  # what it does if it succeeds, in two or three words
     spends: tuple[Text, ...] = ()  # what it uses up or ends, besides taking its turn
     stake: Stake | None = None
+    passes: bool = False  # it declines what is asked and does nothing else, so that it can be given in advance
 
 
 class Mark(Struct, frozen=True, omit_defaults=True):

@@ -5,6 +5,7 @@ from conclave.table.store import StandingAnswers, text
 
 MOST_STANDING = 32  # of one seat
 ANYTHING = "*"  # stands for every decision: the word is given wherever it is allowed
+PASS = "pass"  # of every decision: the choice that passes, whatever its game calls it
 
 
 class StandingOrders:
@@ -17,8 +18,11 @@ class StandingOrders:
         """The answer to the pending decision, "" if its seat gave none for this phase."""
         state = draft.state
         mine = self.answers.get(state.to_act, {})
-        word, phase = mine.get(state.asks()) or mine.get(ANYTHING) or ("", "")
-        return word if word and phase == phase_of(draft, state.to_act) else ""
+        named = mine.get(state.asks())
+        word, phase = named or mine.get(ANYTHING) or ("", "")
+        if not word or phase != phase_of(draft, state.to_act):
+            return ""
+        return word if named or word != PASS else passing_word(draft)
 
     def of(self, seat: int) -> dict[str, str]:
         """What a seat has set."""
@@ -44,6 +48,12 @@ class StandingOrders:
         """Forget all answers of these."""
         for seat in seats:
             self.answers.pop(seat, None)
+
+
+def passing_word(sitting: Sitting) -> str:
+    """The word of the choice that passes on the pending decision, "" if there is none."""
+    choices = sitting.stage.choices(sitting.state, sitting.state.to_act)
+    return next((choice.word for choice in choices if choice.passes), "")
 
 
 def phase_of(sitting: Sitting, seat: int) -> str:

@@ -17,7 +17,7 @@ from conclave.kernel import OVER, Dice
 from conclave.kernel.scene import Choice, Item, Scene, say
 from conclave.kernel.words import words_of
 from tests.games.badges import badges_on
-from tests.games.sorcery.table import attack, field, given, glade, new, options, played
+from tests.games.sorcery.table import after, attack, field, given, glade, new, options, played
 
 WORDS = words_of(GAME)
 STAGE = GAME.stage()
@@ -95,6 +95,17 @@ def test_choices_tell_the_odds_of_a_counter() -> None:
     }
     again = given(field(warriors, "B1 0.DC1.1 S1 S3; B1 1.AE1.1 C4 S1"), "0.DC1.1", "cast.B1")
     assert choices(again)["1.AE1.1.B1"].chance == 50
+
+
+def test_to_let_a_spell_pass_and_to_keep_a_bookmark_can_be_said_in_advance() -> None:
+    def passing(state: Sorcery) -> list[str]:
+        return [word for word, choice in choices(state).items() if choice.passes]
+
+    warriors = "0.DC1.1 10,4; 1.AE1.1 10,9; 1.AE2.1 20,20"
+    state = field(warriors, "B1 0.DC1.1 S1 S3; B1 1.AE1.1 C3 S1")
+    assert passing(given(state, "0.DC1.1", "cast.B1")) == ["resolve"]
+    assert passing(after(state, "act.warrior:end")) == ["keep"]
+    assert passing(state) == [], "to end the turn is more than to pass"
 
 
 def test_a_hidden_reserve_is_not_in_the_odds_before_it_was_shown() -> None:
@@ -198,6 +209,17 @@ def test_a_bookmark_is_told_by_name_to_its_owner_alone() -> None:
         (-1, "Player 1's Tidewarden Codex has a new bookmark"),
         (0, "Unravel is bookmarked in Player 1's Tidewarden Codex"),
     ]
+
+
+def test_a_spell_goes_from_its_book_to_its_caster() -> None:
+    state = field("0.DC1.1 10,4; 1.AE1.1 10,9", "B1 0.DC1.1 S1 S3")
+    state.events = []
+    played(state, "act.warrior:0.DC1.1 act.kind:cast.B1")
+    card, flight = next(beats for event in state.events if (beats := STAGE.beats(event, 0).beats) and beats[0].face)
+    assert (card.do, flight.do, flight.together) == ("card", "bolt", True)
+    zones = {zone.id for zone in scene(state, 1).zones}
+    assert {card.start, flight.start} <= zones, "who does not see the cards sees where they lie"
+    assert flight.to == "0.DC1.1"
 
 
 def test_every_question_has_words_and_a_rule() -> None:

@@ -6,6 +6,7 @@ import { TextBoard } from "../scene/TextBoard";
 import { textBoard } from "../settings";
 import { listen } from "../table/keys";
 import { TableModel } from "../table/model";
+import { hasTalk } from "../table/talk";
 import { Ahead } from "../ui/Ahead";
 import { AskedBanner, LineBanner, OverBanner } from "../ui/Banner";
 import { Choices, Menu } from "../ui/Choices";
@@ -24,6 +25,7 @@ import { strip, useTitle } from "../ui/Shell";
 import { Sheets } from "../ui/Sheets";
 import { Strip } from "../ui/Strip";
 import { Boards, Sides } from "../ui/TableTop";
+import { Talk } from "../ui/Talk";
 import { Tools } from "../ui/Tools";
 import { Phases } from "../ui/Tracks";
 import type { TableInfo } from "../wire";
@@ -47,6 +49,10 @@ export function TablePage({ id }: { id: string }) {
   useEffect(() => {
     if (next) go(`/table/${next}`);
   }, [next]);
+  const talks = view !== undefined && view.seat >= 0 && isMustering(view.table) && hasTalk(view.table, view.seat);
+  useEffect(() => {
+    model.talk.stands.value = talks;
+  }, [talks]);
   useEffect(() => {
     model.desk.root = root.current; // after every drawing: the table comes and goes behind the curtain
   });
@@ -67,6 +73,7 @@ export function TablePage({ id }: { id: string }) {
         <h1>{view.table.title}</h1>
         <LineBanner model={model} />
         <Seating model={model} />
+        {model.talk.stands.value ? <Talk model={model} /> : null}
         <LogPanel game={view.table.game} lines={model.log.value} players={view.scene.players} isLive />
       </div>
     );

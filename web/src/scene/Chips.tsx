@@ -1,13 +1,17 @@
 /** Chips, drawn; the one whose choice is pointed at is gold, a blocked one is grey. */
 import type { Desk } from "./desk";
-import { BIG, chipsOf, SMALL } from "./chips";
+import { BIG, type Chip, chipsOf, SMALL } from "./chips";
 import type { Box, Layout } from "./geometry";
 import { hasIcon, Icon } from "./Icon";
 
-export function Chips({ desk, plan, cell, seen }: { desk: Desk; plan: Layout; cell: number; seen: Box }) {
-  if (desk.isPlaying.value) return null;
+/** Chips of what is asked now; none while something moves. */
+export function chipsFor(desk: Desk, plan: Layout, cell: number, seen: Box): readonly Chip[] {
+  if (desk.isPlaying.value) return [];
   const standing = desk.items.value.filter((item) => item.layer === "piece").map((item) => item.id);
-  const found = chipsOf(desk.choices.value, desk.picked.value, desk.marks.value, plan, cell, seen, standing);
+  return chipsOf(desk.choices.value, desk.picked.value, desk.marks.value, plan, cell, seen, standing);
+}
+
+export function Chips({ desk, cell, found }: { desk: Desk; cell: number; found: readonly Chip[] }) {
   const pointed = desk.pointed.value ?? desk.only.value;
   return (
     <g class="chips" aria-hidden="true">

@@ -60,8 +60,8 @@ function zoneOf(desk: Desk, id: string): string {
   return known ?? desk.scene.value?.zones.find((zone) => zone.id === id)?.id ?? "";
 }
 
-/** The middle of a thing, a cell or a zone on the screen. */
-function whereIs(desk: Desk, id: string): Point | undefined {
+/** The middle of a thing, a cell or a zone on the screen; undefined: it is not in sight. */
+export function whereIs(desk: Desk, id: string): Point | undefined {
   const name = CSS.escape(id);
   const node = desk.root?.querySelector(`[data-anchor="${name}"], [data-spot][data-ids~="${name}"], [data-zone="${name}"]`);
   const box = node?.getBoundingClientRect();

@@ -1,7 +1,8 @@
 /** Plates and ties, drawn: names under pieces with the seat's shape, and dotted lines from things to what they hang on. */
 import type { Desk } from "./desk";
 import type { Drawn } from "./drawn";
-import { centre, type Layout } from "./geometry";
+import type { Chip } from "./chips";
+import { boxOf, centre, type Layout } from "./geometry";
 import { outline } from "./outlines";
 import { platesOf, SIZE } from "./plates";
 import { toneClass } from "./tones";
@@ -11,14 +12,18 @@ interface Props {
   plan: Layout;
   items: readonly Drawn[];
   cell: number;
+  /** What stands there already. */
+  chips: readonly Chip[];
 }
 
-export function Plates({ desk, plan, items, cell }: Props) {
+export function Plates({ desk, plan, items, cell, chips }: Props) {
   const marked = new Set([desk.picked.value, desk.aimed, ...(desk.pointed.value?.on ?? [])]);
   const found = platesOf(items, plan, cell, {
     marked,
     offered: desk.choosable.value,
     seat: desk.scene.value?.prompt.seat ?? -1,
+    chips: chips.map((chip) => chip.box),
+    targets: [...desk.offered.value.keys()].flatMap((id) => boxOf(plan, id) ?? []),
   });
   return (
     <g aria-hidden="true">

@@ -5,13 +5,16 @@ import { FaceCard } from "../ui/FaceCard";
 import type { Zone } from "../wire";
 import type { Desk } from "./desk";
 import { layout } from "./geometry";
-import { cardSize, hand, isHand, spines, type Manner } from "./hand";
+import { cardSize, hand, isHand, NARROWEST, spines, type Manner } from "./hand";
 import { spotsOf } from "./spots";
 import { ZoneView } from "./ZoneView";
 
 /** Pixels of a thing that is no card to be read. */
 const CELL = 46;
 const GAP = 10;
+/** So many things that lie in rows are small ones, in one row more. */
+const MANY = 12;
+const SMALLER = 2 / 3;
 
 interface Room {
   width: number;
@@ -64,10 +67,16 @@ function Shelf({ desk, zone, across }: { desk: Desk; zone: Zone; across: number 
   const box = useRef<HTMLDivElement>(null);
   const { cell, rows } = useRoom(box);
   const many = desk.items.value.filter((item) => item.zone === zone.id).length;
-  const wide = rows ? Math.max(1, zone.kind === "row" || zone.kind === "tray" ? Math.ceil(many / rows) : 4) : across;
+  const isCrowd = rows > 0 && many > MANY;
+  const high = isCrowd ? rows + 1 : rows;
+  const wide = rows ? Math.max(1, zone.kind === "row" || zone.kind === "tray" ? Math.ceil(many / high) : 4) : across;
   return (
     <div class="shelf" ref={box}>
-      <ZoneView plan={layout(zone, desk.items.value, { across: wide })} desk={desk} cell={cell} />
+      <ZoneView
+        plan={layout(zone, desk.items.value, { across: wide })}
+        desk={desk}
+        cell={isCrowd ? cell * SMALLER : cell}
+      />
     </div>
   );
 }
@@ -82,7 +91,7 @@ function Hand({ desk, zone }: { desk: Desk; zone: Zone }) {
     <div class={`hand ${manner}`} ref={box}>
       {width ? (
         <ZoneView
-          plan={isFan ? hand(zone, items, Math.max(1.2, width / cell)) : spines(zone, items, width)}
+          plan={isFan ? hand(zone, items, Math.max(NARROWEST, width / cell)) : spines(zone, items, width)}
           desk={desk}
           cell={cell}
         />

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import type { Layer } from "../wire";
 import { read } from "../words";
 import { grain } from "./camera";
-import { Chips } from "./Chips";
+import { Chips, chipsFor } from "./Chips";
 import { CrowdFan } from "./CrowdFan";
 import type { Desk } from "./desk";
 import { Dim } from "./Dim";
@@ -56,6 +56,7 @@ export function ZoneView({ plan, desk, cell, isStill = false, slack = TIGHT, see
   const shift = wheelBox ? wheelShift(wheelBox, view, cell, slack) : NONE;
   const raised = plan.leans.size ? (spots.find((spot) => spot.key === desk.over.value)?.ids ?? []) : [];
   const frame = { x: -shift.x, y: -shift.y, width: plan.width, height: plan.height };
+  const chips = chipsFor(desk, plan, cell, view);
   const things = { desk, plan, cell, unit, raised };
   return (
     <svg
@@ -81,11 +82,11 @@ export function ZoneView({ plan, desk, cell, isStill = false, slack = TIGHT, see
         ))}
         <Ghost desk={desk} plan={plan} cell={cell} seen={view} />
         <Marks marks={desk.marks.value} plan={plan} />
-        {zone.kind === "board" ? <Plates desk={desk} plan={plan} items={mine} cell={cell} /> : null}
+        {zone.kind === "board" ? <Plates desk={desk} plan={plan} items={mine} cell={cell} chips={chips} /> : null}
         {zone.kind === "board" ? <Dim desk={desk} plan={plan} /> : null}
         <Effects effects={desk.effects.value} plan={plan} />
         {isStill ? null : <SpotButtons desk={desk} plan={plan} spots={spots} items={mine} />}
-        <Chips desk={desk} plan={plan} cell={cell} seen={view} />
+        <Chips desk={desk} cell={cell} found={chips} />
       </svg>
       {fan.spot ? (
         <CrowdFan desk={desk} plan={plan} spot={fan.spot} items={mine} cell={cell} seen={view} onClose={fan.close} />

@@ -16,7 +16,7 @@ const COMFORT = { finger: 48, mouse: 56 };
 const NEARLY = { finger: 0.995, mouse: 0.9 };
 const READABLE = 0.75;
 const GENEROUS = 1.2;
-export const MOST = 104;
+export const MOST = 148;
 /** Of the places that can be chosen, the part that must be seen for the view to stay. */
 const FAIR = 0.3;
 /** Cells of air around what the first view must hold. */

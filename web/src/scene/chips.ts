@@ -24,6 +24,8 @@ const FEW_WORDS = 4;
 export const BIG = 15;
 export const SMALL = 9.5;
 const WIDEST = 132;
+/** To lie on another thing is so much worse than to lie on its own: it would be taken for the other's. */
+const OTHERS = 6;
 
 type Found = Omit<Chip, "box">;
 
@@ -88,7 +90,7 @@ function chip(id: string, chance: number, effect: Text | null, icon: string, cho
   return { id, big: chance >= 0 ? `${chance} %` : "", small, icon, isBlocked: false, choices };
 }
 
-/** Beside its target, in view and on no other chip if that can be, and on the side where it covers the fewest things. */
+/** Beside its target and all in view, where it covers the fewest things; if it covers some anyway, rather its own target. */
 function placed(
   chip: Found,
   target: Box,
@@ -102,18 +104,27 @@ function placed(
   const h = ((chip.big ? 18 : 2) + chip.small.length * 11.5 + 6) / cell;
   const gap = 6 / cell;
   const [cx, cy] = [target.x + target.w / 2, target.y + target.h / 2];
-  const sides: Box[] = [
-    { x: target.x + target.w + gap, y: cy - h / 2, w, h },
-    { x: target.x - w - gap, y: cy - h / 2, w, h },
-    { x: cx - w / 2, y: target.y - h - gap, w, h },
-    { x: cx - w / 2, y: target.y + target.h + gap, w, h },
-  ];
-  const isIn = ({ x, y }: Box): boolean =>
-    x >= seen.x && y >= seen.y && x + w <= seen.x + seen.w && y + h <= seen.y + seen.h;
-  const cost = (side: Box): number =>
-    taken.filter((box) => overlap(box, side)).length * 100 +
-    (isIn(side) ? 0 : 10) +
-    others.filter((box) => overlap(box, side)).length;
-  const [best] = sides.sort((a, b) => cost(a) - cost(b));
+  const places = [
+    { x: target.x + target.w + gap, y: cy - h / 2 },
+    { x: target.x - w - gap, y: cy - h / 2 },
+    { x: cx - w / 2, y: target.y - h - gap },
+    { x: cx - w / 2, y: target.y + target.h + gap },
+    { x: cx - w / 2, y: target.y },
+  ].map(({ x, y }) => ({ x: within(x, seen.x, seen.x + seen.w - w), y: within(y, seen.y, seen.y + seen.h - h), w, h }));
+  const cost = (place: Box): number =>
+    taken.filter((box) => overlap(box, place)).length * 100 +
+    others.reduce((sum, box) => sum + OTHERS * covered(box, place), 0) +
+    covered(target, place);
+  const [best] = places.sort((a, b) => cost(a) - cost(b));
   return best && cost(best) < 100 ? best : undefined;
+}
+
+/** The part of a place that lies on this box. */
+function covered(box: Box, place: Box): number {
+  const side = (a: number, b: number, c: number, d: number): number => Math.max(0, Math.min(a + b, c + d) - Math.max(a, c));
+  return (side(box.x, box.w, place.x, place.w) * side(box.y, box.h, place.y, place.h)) / (place.w * place.h);
+}
+
+function within(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, value));
 }

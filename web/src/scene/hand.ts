@@ -19,9 +19,13 @@ const SEAM = 3;
 
 export type Manner = "fan" | "spines";
 
+/** Of a card, in pixels; and of a tray, in cards. */
+const LEAST = 60;
+export const NARROWEST = 1.25;
+
 /** Pixels of a card's width in a tray so wide. */
 export function cardSize(width: number): number {
-  return width >= 460 ? 128 : width >= 320 ? 108 : 92;
+  return width >= 460 ? 128 : width >= 320 ? 108 : width >= 116 ? 92 : Math.max(LEAST, width / NARROWEST);
 }
 
 /** Are the cards of this zone to be read? */

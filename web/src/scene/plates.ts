@@ -32,6 +32,10 @@ export interface Interest {
   offered: ReadonlySet<string>;
   /** The seat that looks; -1: nobody's. */
   seat: number;
+  /** Places that are taken already. */
+  chips?: readonly Box[];
+  /** Places to choose, which names of the ground do not cover. */
+  targets?: readonly Box[];
 }
 
 /** Plates that have room, the most important ones first. */
@@ -45,7 +49,8 @@ export function platesOf(items: readonly Drawn[], plan: Layout, cell: number, in
     .map((item) => ({ item, plate: plateOf(item, plan, cell, rank(item) === 0) }))
     .filter((each): each is { item: Drawn; plate: Plate } => each.plate !== undefined)
     .sort((a, b) => rank(a.item) - rank(b.item));
-  const taken: Box[] = [];
+  const taken: Box[] = [...(interest.chips ?? [])];
+  const targets = interest.targets ?? [];
   const found: Plate[] = [];
   for (const { item, plate } of wanted) {
     const hides = (place: Box): boolean =>
@@ -53,7 +58,9 @@ export function platesOf(items: readonly Drawn[], plan: Layout, cell: number, in
         const box = other.id === item.id || other.layer !== "piece" ? undefined : plan.boxes.get(other.id);
         return box && overlap(place, inset(box, 0.24));
       });
-    const isFree = (place: Box): boolean => !taken.some((box) => overlap(place, box));
+    const isFree = (place: Box): boolean =>
+      !taken.some((box) => overlap(place, box)) &&
+      !(item.layer === "ground" && targets.some((box) => overlap(place, box)));
     const box =
       plate.places.find((place) => isFree(place) && !hides(place)) ??
       (rank(item) === 0 ? plate.places.find(isFree) : undefined);

@@ -18,14 +18,13 @@ import { hasTalk, Talk } from "./talk";
 /** What a narrow screen shows on demand. */
 export type Sheet = "" | "players" | "log" | "talk" | "tools";
 
-/** The option that declines a decision, in every game that has one. */
-export const PASS = "pass";
-/** Of standing answers: every decision. */
+/** Of standing answers: every decision, and whichever choice passes on it. */
 export const ANYTHING = "*";
+export const PASS = "pass";
 
-/** The choice that declines what is asked; one that lies on nothing. */
+/** The choice that declines what is asked. */
 export function passIn(view: View): Choice | undefined {
-  return view.choices.find((choice) => choice.word === PASS && !choice.on.length);
+  return view.choices.find((choice) => choice.passes);
 }
 
 /** Did the reader bring this about? What others did in the same breath is to be followed. */
@@ -81,10 +80,13 @@ export class TableModel {
     return isMine && !this.desk.film.isStale.value;
   });
 
-  /** Has anything been asked here that one may decline? Then that can be done in advance. */
-  readonly knowsPass = signal(false);
+  /** The step at which each question was first asked in the present phase. */
+  private readonly firstAsked = new Map<string, number>();
+  private phase = "";
   /** What was asked, in words, by the name of the decision. */
   readonly questions = new Map<string, Text>();
+  /** Questions that the reader passes on in advance. */
+  readonly passing = new Set<string>();
   private stood = new Map<string, Text>();
   private reachedIndex = -1;
   private reachedPly = -1;
@@ -132,9 +134,9 @@ export class TableModel {
   // -- views
 
   private arrived(view: View, last: View | undefined): void {
-    if (passIn(view)) this.knowsPass.value = true;
     const shown = this.chooseSeat(view);
     if (view.seat !== shown) return;
+    this.rememberAsked(view);
     speakTo(view);
     this.coach.follow(view, last);
     const next = view.table.rematch;
@@ -172,6 +174,20 @@ export class TableModel {
     this.talk.wantsFocus = true;
     this.talk.isChosen.value = true;
     this.sheet.value = "talk";
+  }
+
+  /** Is it time to offer passing in advance? In reactions, and when a question comes again in its phase. */
+  canPassAhead(view: View): boolean {
+    const { phase, asks, kind } = view.scene.prompt;
+    if (!phase || view.seat < 0 || view.standing[ANYTHING] || !passIn(view)) return false;
+    return kind === "reaction" || (this.firstAsked.get(asks) ?? view.ply) < view.ply;
+  }
+
+  private rememberAsked({ scene, ply }: View): void {
+    const phase = JSON.stringify(scene.prompt.phase);
+    if (phase !== this.phase) this.firstAsked.clear();
+    this.phase = phase;
+    if (!this.firstAsked.has(scene.prompt.asks)) this.firstAsked.set(scene.prompt.asks, ply);
   }
 
   /** The reader has arrived at a view. */
@@ -252,6 +268,7 @@ export class TableModel {
     if (!view) return;
     const choice = view.choices.find((each) => each.word === word);
     if (choice) this.stood.set(`${asks} ${word}`, choice.say);
+    if (choice?.passes) this.passing.add(asks);
     this.questions.set(view.scene.prompt.asks, view.scene.prompt.say);
     await this.say({ t: "standing", seat: view.seat, asks, word });
   }

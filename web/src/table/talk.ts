@@ -16,8 +16,12 @@ const REMEMBERED = 60;
 export class Talk {
   /** On wide screens: the talk stands where else the log does. */
   readonly isChosen = signal(false);
+  /** It stands on the page by itself, as while armies are awaited. */
+  readonly stands = signal(false);
   /** Does the reader see what is said? */
-  readonly isOpen = computed(() => (isWide.value ? this.isChosen.value : this.sheet.value === "talk"));
+  readonly isOpen = computed(
+    () => this.stands.value || (isWide.value ? this.isChosen.value : this.sheet.value === "talk"),
+  );
   /** The reader is about to say something. */
   wantsFocus = false;
   readonly lines = computed(() => this.room.said.value.filter((line) => this.isOwn(line) || !this.isMuted(line.name)));

@@ -18,14 +18,15 @@ export function Ahead({ model }: { model: TableModel }) {
 /** Passing in advance, in games with phases: on the question that is asked, or on whatever comes. */
 function PassOn({ model, view }: { model: TableModel; view: View }) {
   const { phase, asks } = view.scene.prompt;
-  if (!phase || view.seat < 0 || view.standing[ANYTHING] || !(model.knowsPass.value || passIn(view))) return null;
+  const pass = passIn(view);
+  if (!phase || !pass || !model.canPassAhead(view)) return null;
   const until = t("ui.pass.until", phase);
-  const button = (on: string, id: string) => (
+  const button = (on: string, word: string, id: string) => (
     <button
       type="button"
       aria-label={`${until} ${t(id)}`}
       title={t("ui.pass.private")}
-      onClick={() => void model.stand(on, PASS)}
+      onClick={() => void model.stand(on, word)}
     >
       {t(id)}
     </button>
@@ -34,8 +35,8 @@ function PassOn({ model, view }: { model: TableModel; view: View }) {
     <div class="pass-on" role="group" aria-label={until}>
       <Glyph name="repeat" />
       <span>{until}</span>
-      {passIn(view) && !view.standing[asks] ? button(asks, "ui.pass.this") : null}
-      {button(ANYTHING, "ui.pass.all")}
+      {view.standing[asks] ? null : button(asks, pass.word, "ui.pass.this")}
+      {button(ANYTHING, PASS, "ui.pass.all")}
     </div>
   );
 }
@@ -49,7 +50,7 @@ function StandingAnswers({ model, view }: { model: TableModel; view: View }) {
     <ul class="standing" aria-label={t("ui.standing.title")}>
       {standing.map(([asks, word]) => (
         <li key={asks}>
-          <span>{word === PASS ? passing(model, asks, phase) : t("ui.standing", model.standingSay(asks, word))}</span>
+          <span>{asks === ANYTHING ? t("ui.passing.all", phase) : said(model, asks, word, phase)}</span>
           <button type="button" onClick={() => void model.say({ t: "standing", seat: view.seat, asks, word: "" })}>
             {t("ui.standing.stop")}
           </button>
@@ -59,10 +60,9 @@ function StandingAnswers({ model, view }: { model: TableModel; view: View }) {
   );
 }
 
-/** What is passed on, in words; after a refresh the question's own words are not known any more. */
-function passing(model: TableModel, asks: string, phase: Param): string {
-  if (asks === ANYTHING) return t("ui.passing.all", phase);
+/** What is passed on, or answered, in words; after a refresh the question's own words are not known any more. */
+function said(model: TableModel, asks: string, word: string, phase: Param): string {
+  if (!model.passing.has(asks) && word !== PASS) return t("ui.standing", model.standingSay(asks, word));
   const question = model.questions.get(asks);
   return question ? t("ui.passing.this", question, phase) : t("ui.passing.some", phase);
 }
-

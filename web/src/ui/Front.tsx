@@ -1,6 +1,8 @@
 /** In front of the board: cards that are played, dice that fall, bolts that cross the table, and what is called out. */
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Desk } from "../scene/desk";
-import { Flights } from "../scene/Flights";
+import { Flights, whereIs } from "../scene/Flights";
+import type { Point } from "../scene/geometry";
 import type { Effect } from "../scene/stage";
 import { toneClass } from "../scene/tones";
 import { read } from "../words";
@@ -19,10 +21,10 @@ export function Front({ desk }: { desk: Desk }) {
 function Shown({ desk }: { desk: Desk }) {
   const shown = desk.effects.value.filter(isInFront);
   if (!shown.length) return null;
-  const card = shown.find((effect) => effect.face)?.face;
+  const card = shown.find((effect) => effect.face);
   return (
     <div class={card ? "front with-card" : "front"} aria-hidden="true">
-      {card ? <FaceCard face={card} /> : null}
+      {card ? <HeldUp key={card.key} desk={desk} effect={card} /> : null}
       {shown.map((effect) =>
         effect.dice.length || (effect.say && !effect.face) ? (
           <p key={effect.key} class={toneClass(effect.tone || "white")}>
@@ -33,6 +35,29 @@ function Shown({ desk }: { desk: Desk }) {
       )}
     </div>
   );
+}
+
+/** A card that is held up comes from where it lies: a hand, a book, a deck; one that lies nowhere in sight is turned over. */
+function HeldUp({ desk, effect }: { desk: Desk; effect: Effect }) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const here = box.current?.getBoundingClientRect();
+    const from = cardOf(desk, effect);
+    if (!box.current || !here || !from) return;
+    box.current.style.setProperty("--from-x", `${from.x - here.left - here.width / 2}px`);
+    box.current.style.setProperty("--from-y", `${from.y - here.top - here.height / 2}px`);
+    box.current.classList.add("travels");
+  }, []);
+  return (
+    <div class="held-up" ref={box}>
+      {effect.face ? <FaceCard face={effect.face} /> : null}
+    </div>
+  );
+}
+
+function cardOf(desk: Desk, { ids, start }: Effect): Point | undefined {
+  const card = desk.items.value.find((item) => ids.includes(item.id) && item.shape === "card")?.id;
+  return (card && whereIs(desk, card)) || (start ? whereIs(desk, start) : undefined);
 }
 
 function isInFront(effect: Effect): boolean {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { NO_LIGHT } from "../scene/desk";
 import { InlineIcon } from "../scene/Icon";
 import { toneClass } from "../scene/tones";
-import { PASS, type TableModel } from "../table/model";
+import type { TableModel } from "../table/model";
 import type { About, Choice, View } from "../wire";
 import { read, t } from "../words";
 import { keyOf } from "./offers";
@@ -57,7 +57,7 @@ export function Moment({ model }: { model: TableModel }) {
 
 /** To let it pass is always the last answer, and as large as the others. */
 function passLast(choices: readonly Choice[]): readonly Choice[] {
-  return [...choices.filter((choice) => choice.word !== PASS), ...choices.filter((choice) => choice.word === PASS)];
+  return [...choices.filter((choice) => !choice.passes), ...choices.filter((choice) => choice.passes)];
 }
 
 function FromTo({ view, about }: { view: View; about: About }) {
@@ -84,7 +84,7 @@ function FromTo({ view, about }: { view: View; about: About }) {
 
 function Answer({ model, choice }: { model: TableModel; choice: Choice }) {
   const { desk } = model;
-  const isPass = choice.word === PASS;
+  const isPass = choice.passes;
   const point = (): void => {
     desk.pointed.value = choice;
   };

@@ -46,14 +46,16 @@ export function PlayerHead({ view, player }: { view: View; player: Player }) {
   );
 }
 
-/** So many facts are always in sight. */
+/** So many facts are in sight, and in the foot of a broad board; the others are one press away. */
 const FEW = 5;
+const FEWER = 3;
 
 /** What everybody may count of a player. */
-export function Facts({ player }: { player: Player }) {
+export function Facts({ player, isInFoot }: { player: Player; isInFoot: boolean }) {
   const { facts } = player;
   if (!facts.length) return null;
-  const shown = facts.length > FEW + 1 ? facts.slice(0, FEW) : facts;
+  const few = isInFoot ? FEWER : FEW;
+  const shown = facts.length > few + 1 ? facts.slice(0, few) : facts;
   const more = facts.slice(shown.length);
   return (
     <>
@@ -87,11 +89,12 @@ export function Trays({ desk, zones, label }: { desk: Desk; zones: readonly Zone
   if (!filled.length) return null;
   const can = desk.offered.value;
   const across = matchMedia("(min-width: 1024px)").matches ? 4 : 6;
-  const isOffered = filled.some((zone) => desk.items.value.some((item) => item.zone === zone.id && can.has(item.id)));
+  const offered = new Set(desk.items.value.filter((item) => can.has(item.id)).map((item) => item.zone));
+  const isOffered = filled.some((zone) => offered.has(zone.id));
   return (
     <section class={isOffered ? "trays offered" : "trays"} aria-label={label}>
       {filled.map((zone) => (
-        <div class="tray" key={zone.id}>
+        <div class={offered.has(zone.id) ? "tray offered" : "tray"} key={zone.id} title={read(zone.name)}>
           <h2>{read(zone.name)}</h2>
           <Tray desk={desk} zone={zone} across={across} />
         </div>

@@ -95,6 +95,9 @@ function OneScore({ score }: { score: Score }) {
       <small aria-hidden="true">
         {value}/{of}
       </small>
+      <small class="called" aria-hidden="true">
+        {read(score.name)}
+      </small>
     </span>
   );
 }

@@ -1,10 +1,12 @@
 /** What lies on a table, while it is played and when it is replayed: the boards, and the players with their things. */
 import type { ComponentChildren } from "preact";
 import { BoardFrame } from "../scene/BoardFrame";
+import { isBroad } from "../scene/broad";
 import type { Desk } from "../scene/desk";
 import type { View, Zone } from "../wire";
 import { read, t } from "../words";
 import { Front } from "./Front";
+import { isWide } from "./wide";
 import { Facts, ordered, PlayerHead, Trays } from "./Players";
 
 interface BoardsProps {
@@ -38,6 +40,7 @@ export function Boards({ desk, zones, children }: BoardsProps) {
 /** Players with their things: others first, oneself last; between them what belongs to nobody. */
 export function Sides({ desk, view }: { desk: Desk; view: View }) {
   const { others, own } = ordered(view);
+  const isInFoot = isBroad(desk) && isWide.value;
   const zones = desk.scene.value?.zones ?? [];
   const of = (seat: number): readonly Zone[] =>
     zones.filter((zone) => (zone.place === "own" || zone.place === "other") && zone.owner === seat);
@@ -51,7 +54,7 @@ export function Sides({ desk, view }: { desk: Desk; view: View }) {
         <div class="seat-block" key={player.seat}>
           <div class="person">
             <PlayerHead view={view} player={player} />
-            <Facts player={player} />
+            <Facts player={player} isInFoot={isInFoot} />
           </div>
           <Trays desk={desk} zones={of(player.seat)} label={t("ui.things", read(player.name))} />
         </div>
@@ -63,7 +66,7 @@ export function Sides({ desk, view }: { desk: Desk; view: View }) {
         <div class="seat-block own" key={own.seat}>
           <div class="person">
             <PlayerHead view={view} player={own} />
-            <Facts player={own} />
+            <Facts player={own} isInFoot={isInFoot} />
           </div>
           <Trays desk={desk} zones={of(own.seat)} label={t("ui.things", read(own.name))} />
         </div>

@@ -16,7 +16,7 @@ from conclave.games.magia.rules.volleys import markers
 from conclave.games.magia.scene.faces import face_of
 from conclave.games.magia.scene.names import named, piece_id
 from conclave.games.magia.scene.observation import Observation
-from conclave.games.magia.scene.odds import betters, mean, percent, price_of_dispel, prices, spell_works, tenths
+from conclave.games.magia.scene.odds import betters, percent, price_of_dispel, prices, spell_works, tenths
 from conclave.games.magia.scene.sums import arithmetic, face_needed, listed, roll_name
 from conclave.kernel.scene import About, Text, say
 
@@ -51,7 +51,7 @@ def dispel(seen: Observation) -> About:
         say("magia.about.declared", say(f"magia.spell.{b.at[f.SPELL]}"), int(spell.dice(power))),
         *aimed(b, caster, target),
         *argument(b),
-        say("magia.about.price", min(table), max(table), tenths(mean(table)), stock),
+        say("magia.about.price", table.least, table.most, tenths(table.mean), stock),
         say("magia.about.chance", chance),
         say(f"magia.about.then.{spell.name}"),
         dispel_terms(b),
@@ -80,7 +80,8 @@ def argument(b: Magia) -> list[Text]:
 
 def dispel_terms(b: Magia) -> Text:
     table = price_of_dispel(b)
-    return say("magia.about.dispel", int(spell_of(b).dispel_dice), int(spell_of(b).dispel_need), min(table), max(table))
+    spell = spell_of(b)
+    return say("magia.about.dispel", int(spell.dispel_dice), int(spell.dispel_need), table.least, table.most)
 
 
 # -- a roll that may be repeated

@@ -8,7 +8,7 @@ from conclave.games.magia.rules.deployment import REDEPLOY_CELL
 from conclave.games.magia.rules.fields import CASTER, RELOCATED, TARGET
 from conclave.games.magia.rules.machine import Magia
 from conclave.games.magia.rules.movement import is_attacking
-from conclave.games.magia.rules.moves import CAST, CELL, LAYOUT, NUMBER, PIECE, REFORM
+from conclave.games.magia.rules.moves import CAST, CELL, LAYOUT, NUMBER, PASS, PIECE, REFORM
 from conclave.games.magia.rules.records import STRIDE, Y
 from conclave.games.magia.rules.scouting import SIGHT_POINTS
 from conclave.games.magia.rules.spells.base import Spell
@@ -132,7 +132,7 @@ def button_choice(b: Magia, move: int) -> Choice:
     found = meaning(b, asks, word)
     return Choice(
         move, word, say(name), odds=found.lines, key=KEYS.get(word, ""), icon=ICONS.get(word, ""), group=group_of(b),
-        chance=found.chance, effect=found.says, spends=found.spends,
+        chance=found.chance, effect=found.says, spends=found.spends, passes=move == PASS,
     )  # fmt: skip
 
 

@@ -9,10 +9,11 @@ from conclave.games.magia.rules.casting import spell_of
 from conclave.games.magia.rules.fields import COUNT, NEED, PURPOSE
 from conclave.games.magia.rules.machine import Magia
 from conclave.games.magia.rules.records import MP, STRIDE
-from conclave.games.magia.rules.rolls import CHANCES, COST, DISPEL_ROLL, INVOKE, ROLLS, SAVE, SMITE_ROLL
+from conclave.games.magia.rules.rolls import COST, DISPEL_ROLL, INVOKE, ROLLS, SAVE, SMITE_ROLL
 from conclave.games.magia.rules.rolls import total as dice_total
 from conclave.games.magia.rules.spells.base import FIGURES, Spell
 from conclave.games.magia.rules.spells.book import STORM, TERROR
+from conclave.games.magia.scene.chances import Chances, hits, sums
 from conclave.kernel.scene import Stake, Text, say
 
 RISKY = 5  # per cent: from here on a warning
@@ -22,42 +23,26 @@ UNCLEAR = (int(COST), int(DISPEL_ROLL), int(SAVE), int(INVOKE), int(SMITE_ROLL))
 
 
 @cache
-def sums(dice: int) -> dict[int, Fraction]:
-    """Chances of the totals of so many dice."""
-    found = {0: Fraction(1)}
-    for _ in range(dice):
-        after: dict[int, Fraction] = {}
-        for total, chance in found.items():
-            for face in range(1, 7):
-                after[total + face] = after.get(total + face, Fraction(0)) + chance / 6
-        found = after
-    return found
-
-
-@cache
-def multiples(dice: int) -> tuple[Fraction, Fraction, Fraction]:
-    """FW-16.9: chances that a Storm costs once, twice and three times as much."""
-    ways = [Fraction(0)] * 3
+def multiples(dice: int) -> tuple[int, int, int]:
+    """FW-16.9: in how many of all ways the dice let a Storm cost once, twice and three times as much."""
+    ways = [0, 0]
     for pairs in range(min(dice // 2, 6) + 1):
         singles = dice - 2 * pairs
         if pairs + singles > 6:
             continue
-        arrangements = comb(6, pairs) * comb(6 - pairs, singles) * factorial(dice) // 2**pairs
-        ways[1 if pairs else 0] += Fraction(arrangements, 6**dice)
-    ways[2] = 1 - ways[0] - ways[1]
-    return ways[0], ways[1], ways[2]
+        ways[1 if pairs else 0] += comb(6, pairs) * comb(6 - pairs, singles) * factorial(dice) // 2**pairs
+    return ways[0], ways[1], 6**dice - ways[0] - ways[1]
 
 
-def prices(b: Magia, wizard: int, spell: Spell, target: int, power: int) -> dict[int, Fraction]:
+def prices(b: Magia, wizard: int, spell: Spell, target: int, power: int) -> Chances:
     """Every price with its chance."""
     base = spell.fixed(b, wizard, target)
     if spell is STORM:
-        found = {(power + base) * times: chance for times, chance in enumerate(multiples(power), 1)}
-        return {price: chance for price, chance in found.items() if chance}
+        found = {(power + base) * times: ways for times, ways in enumerate(multiples(power), 1) if ways}
+        return Chances(found, 6**power)
     if spell is TERROR:
-        third = Fraction(1, 3)
-        return {base // 2: third, base: third, 2 * base: third}
-    return {base + total: chance for total, chance in sums(spell.dice(power)).items()}
+        return Chances({base // 2: 1, base: 1, 2 * base: 1}, 3)
+    return sums(spell.dice(power)).more(base)
 
 
 # -- the chance that the dice let a spell work, once paid for
@@ -65,7 +50,7 @@ def prices(b: Magia, wizard: int, spell: Spell, target: int, power: int) -> dict
 
 def reaches(dice: int, need: int) -> Fraction:
     """A total of so many dice."""
-    return sum((chance for total, chance in sums(dice).items() if total >= need), Fraction(0))
+    return sums(dice).of(lambda total: total >= need)
 
 
 def shows(dice: int, face: int) -> Fraction:
@@ -88,7 +73,7 @@ def works(spell: Spell, power: int) -> Fraction:
     return WORKS[spell.name](power) if spell.name in WORKS else Fraction(1)
 
 
-def price_of_dispel(b: Magia) -> dict[int, Fraction]:
+def price_of_dispel(b: Magia) -> Chances:
     """FW-6.11: one roll is both the price of a Dispel and its strength."""
     return sums(int(spell_of(b).dispel_dice))
 
@@ -96,25 +81,16 @@ def price_of_dispel(b: Magia) -> dict[int, Fraction]:
 def dispel_works(b: Magia, stock: int) -> Fraction:
     """It reaches the number, and can be paid."""
     need = spell_of(b).dispel_need
-    return sum((chance for total, chance in price_of_dispel(b).items() if need <= total <= stock), Fraction(0))
+    return price_of_dispel(b).of(lambda total: need <= total <= stock)
 
 
 def spell_works(b: Magia, wizard: int, spell: Spell, target: int, power: int) -> Fraction:
     """It can be paid, and its dice let it work; a Dispel apart."""
-    table, stock = prices(b, wizard, spell, target, power), b.at[MP + STRIDE * wizard]
-    paid = sum((chance for price, chance in table.items() if price <= stock), Fraction(0))
-    return works(spell, power) * paid
+    stock = b.at[MP + STRIDE * wizard]
+    return works(spell, power) * prices(b, wizard, spell, target, power).of(lambda price: price <= stock)
 
 
 # -- a roll that may be repeated
-
-
-@cache
-def hits(dice: int, need: int) -> dict[int, Fraction]:
-    """Chances of so many successes in a pile."""
-    good, bad = CHANCES[need]
-    hit = Fraction(good, good + bad)
-    return {count: comb(dice, count) * hit**count * (1 - hit) ** (dice - count) for count in range(dice + 1)}
 
 
 def betters(b: Magia, cup: int, is_own: bool) -> Fraction | None:
@@ -126,12 +102,12 @@ def betters(b: Magia, cup: int, is_own: bool) -> Fraction | None:
     now = roll.outcome(b, cup)
     fixed = now - dice_total(b, cup)
     grade = roll.grade(b, cup, now)
-    table = hits(dice, need) if need else sums(dice)
-    found = Fraction(0)
-    for fallen, chance in table.items():
+
+    def is_better(fallen: int) -> bool:
         other = roll.grade(b, cup, fallen + fixed)
-        found += chance if (other > grade if is_own else other < grade) else 0
-    return found
+        return bool(other > grade if is_own else other < grade)
+
+    return (hits(dice, need) if need else sums(dice)).of(is_better)
 
 
 # -- the same for people
@@ -145,8 +121,7 @@ def dispel_odds(b: Magia, wizard: int) -> Odds:
 def sight_odds(b: Magia, wizard: int, dice: int) -> Odds:
     """FW-19.3: each die of Arcane Sight costs what it shows."""
     stock, table = b.at[MP + STRIDE * wizard], sums(dice)
-    paid = sum((chance for price, chance in table.items() if price <= stock), Fraction(0))
-    return told(table, stock, paid, "magia.odds.works.surely")
+    return told(table, stock, table.of(lambda price: price <= stock), "magia.odds.works.surely")
 
 
 def odds(b: Magia, wizard: int, spell: Spell, target: int, power: int) -> Odds:
@@ -156,10 +131,10 @@ def odds(b: Magia, wizard: int, spell: Spell, target: int, power: int) -> Odds:
     return told(table, stock, spell_works(b, wizard, spell, target, power), success)
 
 
-def told(table: dict[int, Fraction], stock: int, succeeds: Fraction, success: str) -> Odds:
-    dies = sum((chance for price, chance in table.items() if price > stock), Fraction(0))
+def told(table: Chances, stock: int, succeeds: Fraction, success: str) -> Odds:
+    dies = table.of(lambda price: price > stock)
     lines = (
-        say("magia.odds.cost", min(table), max(table), tenths(mean(table)), stock),
+        say("magia.odds.cost", table.least, table.most, tenths(table.mean), stock),
         say("magia.odds.dies", percent(dies)),
         say(success, percent(succeeds)),
     )
@@ -167,14 +142,10 @@ def told(table: dict[int, Fraction], stock: int, succeeds: Fraction, success: st
     return lines, warn, staked(table, stock, succeeds, dies)
 
 
-def staked(table: dict[int, Fraction], stock: int, succeeds: Fraction, dies: Fraction) -> Stake:
+def staked(table: Chances, stock: int, succeeds: Fraction, dies: Fraction) -> Stake:
     """The same as a bar."""
     paid = say("magia.stake.magic")
-    return Stake(min(table), round(mean(table)), max(table), int(stock), percent(succeeds), percent(dies), paid)
-
-
-def mean(table: dict[int, Fraction]) -> Fraction:
-    return sum((price * chance for price, chance in table.items()), Fraction(0))
+    return Stake(table.least, round(table.mean), table.most, int(stock), percent(succeeds), percent(dies), paid)
 
 
 def percent(chance: Fraction) -> int:

@@ -11,7 +11,7 @@ from conclave.games.relics.rules.cards.asking import EVENT_BRIDGE, EVENT_PUMPLE
 from conclave.games.relics.rules.deeds import deeds
 from conclave.games.relics.rules.fields import PLACE
 from conclave.games.relics.rules.machine import Relics
-from conclave.games.relics.rules.moves import BUTTON, CAST, CODEC, TAKE_MANA, TAKE_POTION, WALK
+from conclave.games.relics.rules.moves import BUTTON, CAST, CODEC, SKIP, TAKE_MANA, TAKE_POTION, WALK
 from conclave.games.relics.rules.setup import SETUP_CHEST, SETUP_RELIC
 from conclave.games.relics.rules.wizards import SCOUT
 from conclave.games.relics.scene import names
@@ -67,7 +67,8 @@ def choice_of(view: Observation, move: int, word: str) -> Choice:
     assert family is not None
     found = CHOICES[family.name](view, family.index(move))
     icon = found.icon or VERBS.get(BUTTON.words[move - BUTTON.first] if family is BUTTON else family.name, "")
-    return replace(found, move=move, word=word, icon=icon, group=group_of(view, family.name))
+    group = group_of(view, family.name)
+    return replace(found, move=move, word=word, icon=icon, group=group, passes=move == SKIP)
 
 
 def group_of(view: Observation, family: str) -> str:

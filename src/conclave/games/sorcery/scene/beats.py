@@ -7,7 +7,7 @@ from conclave.games.sorcery.rules.events import EVENTS
 from conclave.games.sorcery.rules.terms import BY_PUSH, CLOSE_COMBAT
 from conclave.games.sorcery.scene import log
 from conclave.games.sorcery.scene.faces import domain_face, spell_face
-from conclave.games.sorcery.scene.names import TONES, card_id, label_id
+from conclave.games.sorcery.scene.names import TONES, book_id, card_id, label_id
 from conclave.kernel.events import Shown
 from conclave.kernel.scene import Beat, Line, Narration, say
 
@@ -88,8 +88,11 @@ def show_card(book: int, spell: int) -> Motion:
 
 
 def cast(figure_label: int, book: int, spell: int, **numbers: Any) -> Motion:
-    """The card is held up before anything comes of it."""
-    return (Beat("card", (*ids(figure_label), card_id(book, spell)), face=spell_face(spell)),)
+    """The card is held up before anything comes of it, and the spell goes from the book to its caster."""
+    caster, home = ids(figure_label), book_id(book)
+    shown = Beat("card", (*caster, card_id(book, spell)), home, face=spell_face(spell))
+    flight = [Beat("bolt", caster, home, id, tone=TONES[figure_label & 1], together=True) for id in caster]
+    return (shown, *flight)
 
 
 def counter(figure_label: int, spell: int, **numbers: Any) -> Motion:
@@ -99,7 +102,7 @@ def counter(figure_label: int, spell: int, **numbers: Any) -> Motion:
 
 
 def uncovered(book: int, spell: int) -> Motion:
-    return (Beat("card", (card_id(book, spell),), face=spell_face(spell)),)
+    return (Beat("card", (card_id(book, spell),), book_id(book), face=spell_face(spell)),)
 
 
 def countered(figure_label: int, **numbers: Any) -> Motion:

@@ -7,6 +7,7 @@ from conclave.games.sorcery.rules.terms import CANCELLED, FACE_DOWN, IN_PLAY, SH
 from conclave.games.sorcery.scene.faces import DOMAIN_ICONS, brief_domain, brief_face, spell_face, spell_icon, type_tone
 from conclave.games.sorcery.scene.names import (
     TONES,
+    book_id,
     book_of,
     card_id,
     domain_name,
@@ -21,7 +22,7 @@ def stack_item(seen: Observation, book: int, place: int) -> Item:
     """A card of a stack: by its name where the viewer knows it, else its back; the bookmark lies on top."""
     card = seen.stacks[book][place]
     owner = seen.board.controller(book)
-    zone, at = f"book.{book}", (len(seen.stacks[book]) - 1 - place, 0)
+    zone, at = book_id(book), (len(seen.stacks[book]) - 1 - place, 0)
     top = ("top",) if place == 0 else ()
     if card < 0:
         name = say("sorcery.card.bookmark" if place == 0 else "sorcery.card.hidden", book_of(book))

@@ -46,6 +46,7 @@ ICONS = {
     "resolve": "hand", "again": "rolling-dices", "own": "biceps", "ignore": "bolt-eye", "respect": "magic-shield",
 }  # fmt: skip
 WAYS = {CLOSE_TARGET.name: CLOSE_COMBAT, MOVE_CHARGE.name: CLOSE_COMBAT, RANGED_TARGET.name: RANGED_COMBAT}
+PASSING = (m.KEEP, m.RESOLVE, m.PROCEED)
 MOST_LISTED = 4  # targets whose odds an action names
 
 
@@ -124,7 +125,8 @@ def of_button(b: Sorcery, move: int, word: str) -> Choice:
     if move == m.END and b.at[f.ACTIONS] > 0 and len(b.options()) > 1:
         warn = say("sorcery.warn.actions", int(b.at[f.ACTIONS]))
     told = say(f"sorcery.button.{word}")
-    return Choice(move, word, told, key=key, icon=ICONS.get(word, ""), chance=chance, warn=warn)
+    passes = move in PASSING
+    return Choice(move, word, told, key=key, icon=ICONS.get(word, ""), chance=chance, warn=warn, passes=passes)
 
 
 def again_chance(b: Sorcery) -> int:

@@ -28,6 +28,7 @@ from conclave.games.sorcery.scene.cards import magic, removed, stack_item
 from conclave.games.sorcery.scene.faces import spell_icon
 from conclave.games.sorcery.scene.names import (
     TONES,
+    book_id,
     book_name,
     book_of,
     figure_id,
@@ -76,7 +77,7 @@ def zones(seen: Observation) -> tuple[Zone, ...]:
         place = "side" if controller == NOBODY else "own" if controller == seen.near else "other"
         is_seen = any(card >= 0 for card in seen.stacks[book])
         kind = "fan" if is_seen and controller != NOBODY else "pile"
-        found.append(Zone(f"book.{book}", book_title(seen, book), kind, place, controller))
+        found.append(Zone(book_id(book), book_title(seen, book), kind, place, controller))
     found += off if seen.phase != SETUP else []
     found.append(Zone("magic", say("sorcery.zone.magic"), "row", "side"))
     found.append(Zone("removed", say("sorcery.zone.removed"), "pile", "side"))

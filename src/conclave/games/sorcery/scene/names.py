@@ -40,6 +40,11 @@ def card_id(book: int, spell: int) -> str:
     return f"card.{book // SHELF}.{tables.SPELLS.ids[spell]}"
 
 
+def book_id(book: int) -> str:
+    """Of the zone where its cards lie."""
+    return f"book.{book}"
+
+
 def tome_id(book: int) -> str:
     return f"tome.{book // SHELF}.{tables.BOOKS.ids[book % SHELF]}"
 

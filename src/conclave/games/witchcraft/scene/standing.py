@@ -2,7 +2,6 @@
 
 from conclave.games.witchcraft.rules.fields import TURNS
 from conclave.games.witchcraft.rules.turn import activations
-from conclave.games.witchcraft.scene.names import seat_name
 from conclave.games.witchcraft.scene.observation import Observation
 from conclave.games.witchcraft.scene.prompt import CONFRONTATION, limit, phase_of
 from conclave.kernel.scene import Goal, Score, Text, say, seated
@@ -16,7 +15,7 @@ def scores(seen: Observation) -> tuple[Score, ...]:
     total = sum(len(seen.board.own(seat)) for seat in range(2))
     return tuple(
         Score(
-            seat_name(seat),
+            say("witchcraft.score.name"),
             seat,
             len(seen.board.own(seat)),
             total,
