@@ -76,11 +76,14 @@ def random_position(game: Game, dice: Dice) -> State:
     preset = ["", *game.options.presets][dice.below(len(game.options.presets) + 1)]
     seats = game.seats[dice.below(len(game.seats))]
     state = game.new(game.settings(preset=preset), seats)
-    path = [state.clone()]
+    beginning = state.clone()
+    steps: list[int] = []
     while state.to_act != OVER:
-        state.apply(dice.fall(state.options(), state.weights() if state.to_act == CHANCE else []))
-        path.append(state.clone())
-    return path[dice.below(len(path) - 1)]
+        steps.append(dice.fall(state.options(), state.weights() if state.to_act == CHANCE else []))
+        state.apply(steps[-1])
+    for step in steps[: dice.below(len(steps))]:
+        beginning.apply(step)
+    return beginning
 
 
 def begun(trial: Trial, positions: Positions, dice: Dice) -> State:

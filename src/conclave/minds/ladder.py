@@ -24,8 +24,8 @@ OWN: Final = {
         "casual": "greedy:300n:0.2heat:0.02lapses",
     },
     "relics": {
-        "beginner": "greedy:300n:0.1heat:0.5lapses",
-        "easy": "greedy:300n:0.1heat",
+        "beginner": "greedy:300n:0.1heat:0.75lapses",
+        "easy": "greedy:300n:0.1heat:0.2lapses",
         "casual": "greedy:300n:0.04heat",
         "medium": "greedy:300n:0.015heat",
     },

@@ -181,7 +181,8 @@ class Minds:
                 LOG.warning("table %s: mind %s failed: %s", setup.id, mind, failure)
                 fell_back.append(FellBack(seat, mind, used, failure.why))
         options = world.options()  # chance needs no process of its own
-        return Chosen(world.to_text(options[Dice(seed).below(len(options))]), fell_back, world)
+        dice = own.dice if own is not None else Dice(seed)  # not the same number again for a seat that falls back often
+        return Chosen(world.to_text(options[dice.below(len(options))]), fell_back, world)
 
 
 def lists_in(sitting: Sitting, world: State) -> list[dict[str, Any]]:
