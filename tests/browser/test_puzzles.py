@@ -18,7 +18,11 @@ def daily(ada: Visitor) -> Puzzle:
 
 
 def choose(ada: Visitor, word: str) -> None:
-    enter(ada, f'.choices .choice[data-word="{word.partition(":")[2]}"]')
+    """By its button in the list; a choice with a warning is shown once more, with the focus on it."""
+    button = f'.choice[data-word="{word.partition(":")[2]}"]'
+    enter(ada, f".choices {button}")
+    if ada.find(f".menu {button}").count():
+        ada.find(f".menu {button}").press("Enter")
     ada.page.wait_for_load_state("networkidle")
 
 

@@ -52,6 +52,10 @@ describe("chips", () => {
     expect((found?.box.x ?? 0) + (found?.box.w ?? 0)).toBeLessThanOrEqual(seen.x + seen.w);
   });
 
+  it("say nothing of what is out of sight", () => {
+    expect(chipsOf([shot("wraith", 83)], "", [], plan, 50, { x: 10, y: 10, w: 3, h: 3 })).toEqual([]);
+  });
+
   it("of a piece that is hemmed in lie on it, lest they be taken for a neighbour's", () => {
     const around = [5, 6, 7].flatMap((x) => [5, 6, 7].map((y) => item(`n${x}${y}`, { at: [x, y] })));
     const full = layout(zone({ size: [20, 20] }), around);

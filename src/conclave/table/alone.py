@@ -1,4 +1,7 @@
-"""One game at a time: rules are not made for several threads, so whoever plays beside the event loop does it alone."""
+"""One game at a time: rules may count on scratch paper that all states share, so two threads must not play at once.
+
+Compiled rules are never interrupted in the middle of a step; interpreted ones are.
+"""
 
 from threading import RLock
 

@@ -12,7 +12,7 @@ from conclave.kernel.scene import Line, Text
 from conclave.kernel.state import CHANCE
 from conclave.kernel.words import Reader, words_of
 from tests.games.badges import badges_on
-from tests.games.magia.table import deployed, field, played
+from tests.games.magia.table import deployed, field, new, played
 
 STAGE = GAME.stage()
 READER = Reader(0, ("Ann", "Bo"))
@@ -45,6 +45,23 @@ def test_pieces_lie_where_they_stand() -> None:
     assert items["P2.U1"].turn == 4, "North looks south"
     assert said(items["P1.Z1"].plate) == "Wizard · 30"
     assert scene.tracks[0].now == 5
+
+
+def test_the_first_view_of_an_order_holds_the_command_that_gets_it() -> None:
+    state = new()
+    dice = Dice(0)
+    while state.asks() != "order_initial":
+        quiet = {"sight_dice": "0", "alter_own": "pass", "alter_enemy": "pass"}.get(state.asks(), "")
+        if quiet and state.to_act != CHANCE:
+            state.apply(state.code(quiet))
+        else:
+            state.apply(dice.fall(state.options(), state.weights() if state.to_act == CHANCE else []))
+    seat, command = int(state.to_act), int(state.about_x())
+    held = STAGE.scene(state.observe(seat), seat).zones[0].focus
+    setup = state.setup
+    wanted = [n for n in range(setup.pieces) if setup.owner[n] == seat and setup.command[n] == command]
+    assert set(held) == {f"P{seat + 1}.{setup.ids[n]}" for n in wanted if state.is_here(n)}
+    assert held
 
 
 def test_the_row_of_phases_is_short_and_the_hour_tells_what_light_comes_next() -> None:

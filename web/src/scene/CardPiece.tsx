@@ -6,7 +6,7 @@ import { CardSpine, SPINE_LIKE } from "./CardSpine";
 import type { Drawn } from "./drawn";
 import { hasIcon, Icon } from "./Icon";
 import { toneClass } from "./tones";
-import { cut, wrapped } from "./wrap";
+import { cut, textWidth, wrapped } from "./wrap";
 
 /** How much higher than wide a card is. */
 export const CARD = 1.39;
@@ -14,6 +14,8 @@ export const CARD = 1.39;
 const TITLED = 64;
 const PRINTED = 88;
 const LETTER = 9.5;
+/** Of a card's width. */
+const RIBBON = 0.13;
 const NO_BADGES: Drawn["badges"] = [];
 
 interface Props {
@@ -49,7 +51,7 @@ export function CardPiece({ item, w, h, cell }: Props) {
         <Back item={item} w={wide} h={high} />
       ) : item.face && wide * cell >= TITLED ? (
         <g class={toneClass(item.face.tone || item.tone)} transform={`scale(${1 / cell})`}>
-          <Print face={item.face} w={wide * cell} h={high * cell} />
+          <Print face={item.face} isTop={item.looks.includes("top")} w={wide * cell} h={high * cell} />
         </g>
       ) : (
         <Small item={item} w={wide} h={high} cell={cell} />
@@ -61,7 +63,7 @@ export function CardPiece({ item, w, h, cell }: Props) {
 }
 
 function ribbon(x: number, y: number, wide: number): string {
-  const [w, h] = [wide * 0.13, wide * 0.28];
+  const [w, h] = [wide * RIBBON, wide * 0.28];
   return `M${x - 0.05 - w} ${-y - 0.02}h${w}v${h}l${-w / 2} ${-h * 0.22}l${-w / 2} ${h * 0.22}Z`;
 }
 
@@ -120,12 +122,15 @@ function Small({ item, w, h, cell }: { item: Drawn; w: number; h: number; cell: 
 }
 
 /** A printed card in pixels, around (0, 0). */
-function Print({ face, w, h }: { face: Face; w: number; h: number }) {
+function Print({ face, isTop, w, h }: { face: Face; isTop: boolean; w: number; h: number }) {
   const pad = w * 0.055;
   const head = Math.max(19, w * 0.17);
   const hasText = w >= PRINTED;
   const art = hasText ? h * 0.34 : h - head - pad * 2 - 4;
-  const title = Math.max(10, Math.min(12.5, w * 0.098));
+  // rather smaller letters than half a name
+  const room = w - pad * 2 - 18 - (isTop ? w * RIBBON : 0);
+  const usual = Math.max(10, Math.min(12.5, w * 0.098));
+  const title = Math.max(9, Math.min(usual, (usual * room) / textWidth(read(face.title), usual)));
   const [left, top] = [-w / 2, -h / 2];
   const body = top + head + art;
   return (
@@ -135,7 +140,7 @@ function Print({ face, w, h }: { face: Face; w: number; h: number }) {
       {hasIcon(face.icon) ? <Icon name={face.icon} size={Math.min(w * 0.52, art * 0.82)} y={top + head + art / 2} /> : null}
       <path class="card-kind" d={kindShape(face.tone)} transform={`translate(${left + pad + 7} ${top + head / 2 + 1})`} />
       <text class="card-title" text-anchor="start" x={left + pad + 16} y={top + head / 2 + title * 0.4} font-size={title}>
-        {cut(read(face.title), w - pad * 2 - 18, title)}
+        {cut(read(face.title), room, title)}
       </text>
       {face.pips.slice(0, 2).map((pip, n) => (
         <g key={n} class="card-pip" transform={`translate(${n ? w / 2 - pad - 3 : left + pad + 3} ${body - 11})`}>

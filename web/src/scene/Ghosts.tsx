@@ -30,7 +30,7 @@ export function Ghost({ desk, plan, cell, seen }: Props & { seen: Box }) {
   return (
     <g aria-hidden="true">
       <g class="ghost" transform={`translate(${at.x} ${at.y})`}>
-        <Piece item={ghost} w={box.w} h={box.h} quarter={plan.quarter} cell={cell} />
+        <Piece item={{ ...ghost, sign: "" }} w={box.w} h={box.h} quarter={plan.quarter} cell={cell} />
       </g>
       <Note choice={choice} box={box} cell={cell} seen={seen} />
     </g>
@@ -46,7 +46,8 @@ function Note({ choice, box, cell, seen }: { choice: Choice; box: Box; cell: num
   if (!all.length) return null;
   const [w, h] = [Math.max(...all.map(({ words }) => textWidth(words, LETTER))) + 2 * PAD, all.length * 15 + 10];
   const isRight = (box.x + box.w - seen.x) * cell + w + 10 < seen.w * cell;
-  const x = isRight ? box.x + box.w + 6 / cell : box.x - (w + 6) / cell;
+  const beside = isRight ? box.x + box.w + 6 / cell : box.x - (w + 6) / cell;
+  const x = Math.max(seen.x, Math.min(seen.x + seen.w - w / cell, beside));
   const y = Math.max(seen.y, Math.min(seen.y + seen.h - h / cell, box.y + box.h / 2 - h / 2 / cell));
   return (
     <g class="ghost-note" transform={`translate(${x} ${y}) scale(${1 / cell})`}>

@@ -50,7 +50,7 @@ export function chipsOf(
   return [...found.values()].slice(0, MOST).flatMap((chip) => {
     const target = boxOf(plan, chip.id);
     const others = standing.flatMap((id) => (id === chip.id ? [] : (plan.boxes.get(id) ?? [])));
-    const box = target && placed(chip, target, taken, others, cell, seen);
+    const box = target && overlap(target, seen) && placed(chip, target, taken, others, cell, seen);
     if (!box) return [];
     taken.push(box);
     return [{ ...chip, box }];

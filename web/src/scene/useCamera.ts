@@ -127,11 +127,17 @@ export function useCamera(desk: Desk, plan: Layout, room: Room): Camera {
   // what is in the light stands where nothing covers it
   const { ids: lit, free } = desk.lit.value;
   useEffect(() => {
+    const high = free || room.height;
     const all = around(places(lit));
     if (!all || !pans) return;
-    const to = scrolledTo(plan, room, cell, centre(all), { x: room.width / 2, y: (free || room.height) / 2 });
+    // things too far apart for one view: then the one that can be chosen
+    const fits = all.w * cell <= room.width && all.h * cell <= high;
+    const asked = places(lit.filter((id) => desk.offered.value.has(id)));
+    const at = fits ? centre(all) : heartOf(asked.length ? asked : places(lit), { w: room.width / cell, h: high / cell });
+    if (!at) return;
+    const to = scrolledTo(plan, room, cell, at, { x: room.width / 2, y: high / 2 });
     view.current?.scrollTo({ left: to.x, top: to.y, behavior: moves() ? "smooth" : "instant" });
-  }, [lit]);
+  }, [lit, pans, cell, room.width > 0]);
 
   useEffect(() => {
     const box = view.current;

@@ -23,8 +23,10 @@ export function Choices({ desk, onStand }: ChoicesProps) {
   const picked = desk.picked.value;
   /** On narrow screens a long list can be pulled up over the board. */
   const isPulled = useSignal(false);
+  const rows = useRef<HTMLOListElement>(null);
   useEffect(() => {
     isPulled.value = false;
+    if (rows.current) rows.current.scrollTop = 0;
   }, [all]);
   if (!all.length) return null;
   const shown = picked ? all.filter((choice) => choice.on.includes(picked)) : all;
@@ -45,7 +47,7 @@ export function Choices({ desk, onStand }: ChoicesProps) {
           />
         ) : null}
       </h2>
-      <ol class={list.every(isShort) ? "short" : ""}>
+      <ol ref={rows} class={list.every(isShort) ? "short" : ""}>
         {list.map((choice) => (
           <li key={choice.word} class={prompted.includes(choice) && list.length > prompted.length ? "choice-row prompted" : "choice-row"}>
             <ChoiceButton desk={desk} choice={choice} label={keyOf(desk, choice)} />

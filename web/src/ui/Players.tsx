@@ -88,7 +88,7 @@ export function Trays({ desk, zones, label }: { desk: Desk; zones: readonly Zone
   const filled = zones.filter((zone) => desk.items.value.some((item) => item.zone === zone.id));
   if (!filled.length) return null;
   const can = desk.offered.value;
-  const across = matchMedia("(min-width: 1024px)").matches ? 4 : 6;
+  const across = matchMedia("(min-width: 1024px)").matches ? 5 : 6;
   const offered = new Set(desk.items.value.filter((item) => can.has(item.id)).map((item) => item.zone));
   const isOffered = filled.some((zone) => offered.has(zone.id));
   return (

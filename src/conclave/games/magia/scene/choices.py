@@ -5,7 +5,7 @@ from collections.abc import Callable
 from conclave.games.magia.data.tables import WIDTH
 from conclave.games.magia.rules.casting import CAST_POWER, CAST_TARGET, DISPEL, spell_of
 from conclave.games.magia.rules.deployment import REDEPLOY_CELL
-from conclave.games.magia.rules.fields import CASTER, RELOCATED, TARGET
+from conclave.games.magia.rules.fields import CASTER, RELOCATED, SOUTH, TARGET
 from conclave.games.magia.rules.machine import Magia
 from conclave.games.magia.rules.movement import is_attacking
 from conclave.games.magia.rules.moves import CAST, CELL, LAYOUT, NUMBER, PASS, PIECE, REFORM
@@ -66,9 +66,11 @@ def cell_choice(b: Magia, move: int) -> Choice:
 
 
 def march(b: Magia, piece: int, cell: int) -> Text:
-    """How far forward, and why it must be."""
-    rows = cell // WIDTH - b.at[Y + STRIDE * piece]
-    return say("magia.effect.march.attack" if is_attacking(b, piece) else "magia.effect.march", abs(int(rows)))
+    """How far forward or back, as its own side sees it, and why it must be."""
+    rows = int(cell // WIDTH - b.at[Y + STRIDE * piece])
+    ahead = rows if b.at[SOUTH] == b.setup.owner[piece] else -rows
+    way = say(f"magia.effect.march.{'forward' if ahead > 0 else 'back' if ahead else 'aside'}", abs(rows))
+    return say("magia.effect.march.attack", way) if is_attacking(b, piece) else way
 
 
 def number_choice(b: Magia, move: int) -> Choice:

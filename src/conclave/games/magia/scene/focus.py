@@ -15,9 +15,16 @@ ABOUT_PIECE = (
 )  # fmt: skip
 
 
+ABOUT_COMMAND = ("order_initial", "own_order", "new_order", "carrier")
+
+
 def focus(seen: Observation) -> tuple[str, ...]:
-    """The piece that is asked about with what is near it; a spell's two ends; else everything that stands."""
+    """The command or the piece that is asked about with what is near it; a spell's two ends; else all that stands."""
     b = seen.board
+    if b.to_act >= 0 and b.asks() in ABOUT_COMMAND:
+        found = commanded(seen, b.to_act, seen.x)
+        if found:
+            return found
     if b.to_act >= 0 and b.at[f.PHASE] > 0:
         if b.asks() in ABOUT_PIECE and b.is_here(seen.x):
             return around(b, seen.x)
@@ -26,6 +33,16 @@ def focus(seen: Observation) -> tuple[str, ...]:
             ends = [b.at[f.CASTER], *([target] if b.is_here(target) else [])]
             return tuple(piece_id(b, end) for end in ends) if len(ends) > 1 else around(b, b.at[f.CASTER])
     return tuple(piece_id(b, piece) for piece in seen.pieces() if b.is_here(piece) and b.setup.kind[piece] != MESSENGER)
+
+
+def commanded(seen: Observation, seat: int, command: int) -> tuple[str, ...]:
+    """What stands of a command, as far as the viewer sees it."""
+    b = seen.board
+    return tuple(
+        piece_id(b, piece)
+        for piece in seen.pieces()
+        if b.is_here(piece) and b.setup.owner[piece] == seat and b.setup.command[piece] == command
+    )
 
 
 def around(b: Magia, piece: int) -> tuple[str, ...]:
