@@ -10,7 +10,10 @@ import sys
 
 # The headless shell first: the same engine without a window's furniture, which takes as much time as our pages do.
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-MISSING = "there is no Chromium on this machine, so the tests in a browser are left out (Debian: apt-get install chromium-headless-shell)"
+PACKAGE = "chromium-headless-shell"
+MISSING = (
+    f"there is no Chromium on this machine, so the tests in a browser are left out (Debian: apt-get install {PACKAGE})"
+)
 
 
 def find_chromium() -> str | None:
@@ -27,7 +30,7 @@ def install() -> None:
     """Install it with apt, as root or by a sudo that asks nothing."""
     sudo = [] if os.geteuid() == 0 else ["sudo", "-n"]
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for words in (["update"], ["install", "-y", "--no-install-recommends", "chromium-headless-shell"]):
+    for words in (["update"], ["install", "-y", "--no-install-recommends", PACKAGE]):
         if subprocess.run([*sudo, "apt-get", "-q", *words], env=environment, stdin=subprocess.DEVNULL).returncode:
             sys.exit("conclave: Chromium is missing, and apt-get could not install it (see above)")
 

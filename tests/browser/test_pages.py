@@ -9,7 +9,7 @@ from tests.browser.conftest import Visit
 from tests.browser.visitor import SMALL, WIDE, Visitor
 
 PAGES = ["/", "/new/witchcraft", "/new/magia", "/new/relics", "/build/magia", "/rules", "/rules/witchcraft", "/about"]
-PAGES += ["/quick/sorcery", "/quick/magia", "/no-such-page"]
+PAGES += ["/puzzles", "/quick/sorcery", "/quick/magia", "/no-such-page"]
 KILOBYTE = 1000
 
 

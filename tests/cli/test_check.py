@@ -96,7 +96,7 @@ def test_a_missing_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> N
 
 def test_nothing_to_check(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check"]) == 2
-    assert "check needs scenario files, or --fields GAME, --promises GAME or --lessons GAME" in capsys.readouterr().err
+    assert "--lessons GAME, --minds GAME or --puzzles GAME" in capsys.readouterr().err
 
 
 def test_fields_are_listed(capsys: pytest.CaptureFixture[str]) -> None:

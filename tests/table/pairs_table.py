@@ -21,6 +21,7 @@ from conclave.table import app as table_app
 from conclave.table import questions, referee
 from conclave.table.app import Settings, make_app
 from conclave.table.guests import COOKIE
+from conclave.table.keeping import Keeping
 from conclave.table.mind_worker import Question, Reply, answer
 from conclave.table.minds import Minds
 from conclave.table.sitting import Sitting
@@ -78,7 +79,7 @@ class NoProcess(Minds):
     async def warm_up(self) -> None:
         pass
 
-    async def ask(self, question: Question, table: str = "") -> Reply:
+    async def ask(self, question: Question, table: str = "", kept: Keeping | None = None) -> Reply:
         return answer(question)
 
 

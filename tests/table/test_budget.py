@@ -1,13 +1,14 @@
 """Waiting is honest: a turn has a budget, a thought can be ended, and everybody sees who thinks."""
 
 import time
+from collections.abc import Callable
 
 import pytest
 
 from conclave.minds.levels import Budget, make_mind, read_budgets
 from conclave.table.budget import SIMPLE, TURN, spec_for
 from tests.table.conftest import MakeGuest
-from tests.table.people import ME, mind
+from tests.table.people import ME, Json, mind
 
 BUSY = 3.0  # times its budget that a decision may take on a busy machine
 
@@ -16,18 +17,19 @@ BUSY = 3.0  # times its budget that a decision may take on a busy machine
 def test_a_turn_of_a_hundred_decisions_stays_within_its_budget(level: str) -> None:
     spent = 0.0
     for _ in range(100):
-        spec, seconds = spec_for(level, spent, False)
+        spec, seconds = spec_for(level, "witchcraft", spent, False)
         make_mind(spec, "witchcraft", 1)
         spent += BUSY * seconds
     assert spent <= TURN[level]
-    assert spec_for(level, spent, False)[0] == SIMPLE
+    assert spec_for(level, "witchcraft", spent, False)[0] == SIMPLE
 
 
 def test_a_decision_at_the_beginning_of_a_turn_has_all_the_time_of_its_level() -> None:
-    spec, seconds = spec_for("master", 0.0, False)
+    spec, seconds = spec_for("master", "witchcraft", 0.0, False)
     assert (read_budgets(spec, spec.split(":")[1:]), seconds) == (Budget(seconds=5.0, cores=2), 5.0)
-    assert spec_for("easy", 0.0, False) == ("greedy", 0.0)
-    assert spec_for("hard", 0.0, True)[1] < 0.1
+    assert spec_for("medium", "tictactoe", 0.0, False) == ("greedy", 0.0)
+    assert spec_for("skilled", "tictactoe", 0.0, False) == ("search:20n:1.250s:1cores", 1.25)
+    assert spec_for("hard", "witchcraft", 0.0, True)[1] < 0.1
 
 
 def test_T_30_a_person_may_have_the_mind_move_now(guest: MakeGuest) -> None:
@@ -44,6 +46,12 @@ def test_T_30_a_person_may_have_the_mind_move_now(guest: MakeGuest) -> None:
         assert not any("fallback" in id for id in line.lines(1))
 
 
+def has_moved_on(before: Json) -> Callable[[Json], bool]:
+    """Is something asked of us, or something else thought about?"""
+    shown = before["index"], before["thinking"]
+    return lambda view: bool(view["choices"]) or (view["index"], view["thinking"]) != shown
+
+
 def test_every_thought_of_a_turn_is_told_from_its_own_beginning(guest: MakeGuest) -> None:
     ada = guest()
     table = ada.set_table("witchcraft", mind("hard"), ME, options={"first": "green"})
@@ -54,8 +62,7 @@ def test_every_thought_of_a_turn_is_told_from_its_own_beginning(guest: MakeGuest
             if view["choices"]:
                 line.play(1, view["choices"][0]["word"])
                 before = -1
-            shown = view["index"], view["thinking"]
-            view = line.view(1, lambda view: bool(view["choices"]) or (view["index"], view["thinking"]) != shown)
+            view = line.view(1, has_moved_on(view))
         assert view["thinking"]["seat"] == 0
         assert view["thinking"]["since_ms"] < 500
 

@@ -139,6 +139,7 @@ def test_the_protocol_describes_itself(guest: MakeGuest) -> None:
         "/api/rules/{game}/search",
         "/api/armies/{game}/form",
         "/api/armies/{game}/check",
+        "/api/puzzles",
         "/api/quick/{game}",
         "/api/lessons/{game}",
         "/api/lessons/{game}/{lesson}",

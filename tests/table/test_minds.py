@@ -16,6 +16,7 @@ from conclave.kernel.dice import Dice
 from conclave.kernel.state import State
 from conclave.table import referee
 from conclave.table.entries import Sit, TableSetup
+from conclave.table.keeping import Keeping
 from conclave.table.mind_worker import Question, Reply
 from conclave.table.minds import MindFailed, Minds
 from conclave.table.setting import no_answer
@@ -97,7 +98,7 @@ def test_T_20_a_crashed_worker_is_replaced() -> None:
         process = minds.workers[0].process
         assert process is not None
         thinking = asyncio.create_task(minds.move(question("search:5s")))
-        await until(minds.idle.empty)  # it is at work
+        await until(lambda: not minds.pool.idle)  # it is at work
         os.kill(process.pid, signal.SIGKILL)
         with pytest.raises(MindFailed) as failed:
             await thinking
@@ -124,14 +125,14 @@ def test_where_every_mind_fails_chance_chooses() -> None:
         chosen = await minds.choose(sitting_of("tictactoe"), 0, "no-such-mind", 5)
         assert [fallen.used for fallen in chosen.fell_back] == ["greedy"]
 
-        async def never(question: Question, table: str = "") -> Reply:
+        async def never(question: Question, table: str = "", kept: Keeping | None = None) -> Reply:
             raise MindFailed("failed", "on purpose")
 
         minds.ask = never  # type: ignore[method-assign]
         chosen = await minds.choose(sitting_of("tictactoe"), 0, "hard", 5)
         assert [fallen.used for fallen in chosen.fell_back] == ["greedy", "random"]
-        easy = await minds.choose(sitting_of("tictactoe"), 0, "easy", 5)
-        assert [(fallen.level, fallen.used) for fallen in easy.fell_back] == [("easy", "random")]  # it is greedy
+        greedy = await minds.choose(sitting_of("tictactoe"), 0, "medium", 5)
+        assert [(fallen.level, fallen.used) for fallen in greedy.fell_back] == [("medium", "random")]
         assert chosen.word.startswith("mark:")
 
     with_minds(work)
@@ -165,7 +166,7 @@ def test_what_a_worker_gets_follows_from_what_the_seat_knows() -> None:
     asked: list[Question] = []
 
     async def work(minds: Minds) -> None:
-        async def noted(question: Question, table: str = "") -> Reply:
+        async def noted(question: Question, table: str = "", kept: Keeping | None = None) -> Reply:
             asked.append(question)
             return Reply(GAMES["witchcraft"].moves)  # no option: the next simpler mind is asked
 

@@ -100,7 +100,7 @@ def test_T_19_with_more_than_two_seats_the_others_play_on() -> None:
     sitting = sat(3)
     referee.resign(sitting, 1)
     assert sitting.result == ""
-    assert (sitting.mind_of(1), sitting.mind_of(2)) == ("easy", "")
+    assert (sitting.mind_of(1), sitting.mind_of(2)) == ("medium", "")
     with pytest.raises(Refusal) as refused:
         referee.resign(sitting, 1)
     assert code_of(refused) == "K-3"

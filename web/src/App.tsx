@@ -5,6 +5,8 @@ import { Build } from "./pages/Build";
 import { CoursePage } from "./pages/Course";
 import { LessonPage } from "./pages/Lesson";
 import { Lobby } from "./pages/Lobby";
+import { PuzzlePage } from "./pages/Puzzle";
+import { PuzzlesPage } from "./pages/Puzzles";
 import { QuickPage } from "./pages/Quick";
 import { Replay } from "./pages/Replay";
 import { Rules } from "./pages/Rules";
@@ -18,7 +20,7 @@ import { Shell } from "./ui/Shell";
 export function App() {
   const [, page = "", name = "", part = ""] = place.value.path.split("/").map(decodeURIComponent);
   return (
-    <Shell isTable={page === "table" || page === "replay" || (page === "learn" && part !== "")}>
+    <Shell isTable={page === "table" || page === "replay" || ((page === "learn" || page === "puzzles") && part !== "")}>
       <Guarded key={place.value.path}>{pageFor(page, name, part)}</Guarded>
     </Shell>
   );
@@ -40,6 +42,8 @@ function pageFor(page: string, name: string, part: string) {
       return <AnalysisPage key={name} id={name} />;
     case "learn":
       return part ? <LessonPage key={`${name}/${part}`} game={name} id={part} /> : <CoursePage key={name} game={name} />;
+    case "puzzles":
+      return part ? <PuzzlePage key={`${name}/${part}`} game={name} id={part} /> : <PuzzlesPage game={name} />;
     case "rules":
       return <Rules key={name} game={name} />;
     case "quick":

@@ -23,6 +23,7 @@ import type {
   Options,
   PlayOn,
   Problem,
+  Puzzles,
   Quick,
   Reckoning,
   Rules,
@@ -118,6 +119,7 @@ export const api = {
   /** A game on one page. */
   quick: (game: string, lang: string) =>
     call<Quick>(`/api/quick/${encodeURIComponent(game)}?lang=${lang}`).then((page) => whole("Quick", page)),
+  puzzles: () => call<Puzzles>("/api/puzzles").then((found) => whole("Puzzles", found)),
   /** Where a row of tries leads. */
   lesson: (game: string, lesson: string, tries: readonly string[]) =>
     call<LessonView>(lessonAt(game, lesson), { tries: [...tries] } satisfies LessonTries).then((view) =>

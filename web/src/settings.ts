@@ -50,6 +50,10 @@ export const armies = kept<Record<string, Record<string, Shared>>>("armies", {})
 export const drafts = kept<Record<string, Shared>>("army-drafts", {});
 /** Lessons that were finished, by game. */
 export const learnt = kept<Record<string, readonly string[]>>("learnt", {});
+/** Puzzles that were solved, by game; how many in a row at the first try; and on how many days in a row the day's. */
+export const solved = kept<Record<string, readonly string[]>>("solved", {});
+export const inARow = kept("solved-in-a-row", 0);
+export const daily = kept<{ readonly day: string; readonly days: number }>("solved-daily", { day: "", days: 0 });
 /** How many games were begun here, by game. */
 export const played = kept<Record<string, number>>("played", {});
 export const opponent = kept<Record<string, string>>("opponent", {});

@@ -646,6 +646,7 @@ export interface GameCard {
   lessons: Tries;
   minutes: number;
   quick: boolean;
+  puzzles: number;
 }
 
 /** A choice to be made before a game; `say` explains it. */
@@ -860,6 +861,22 @@ export interface LessonCard {
   title: Text;
   about: Text;
   minutes: number;
+}
+
+/** All puzzles, the easiest of each game first, and the one of the day; that is none where there are no puzzles. */
+export interface Puzzles {
+  today: PuzzleCard | null;
+  day: string;
+  puzzles: readonly PuzzleCard[];
+}
+
+/** A puzzle in the list. */
+export interface PuzzleCard {
+  game: string;
+  id: string;
+  kind: string;
+  level: number;
+  title: Text;
 }
 
 /** Where a row of tries leads; if the last one is not taken, `reply` says why, and the rest is as before it. */

@@ -61,6 +61,7 @@ function card(name: string, zones: number): GameCard {
     lessons: [],
     minutes: 0,
     quick: false,
+    puzzles: 0,
     length: 9,
     options: [
       { name: "rows", say: ["rows", []], kind: "int", default: 8, values: [], least: 4, most: 8, rules: [], seat: -1, cards: [], letters: [], ground: false },

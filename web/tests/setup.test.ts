@@ -58,6 +58,7 @@ const CARD: GameCard = {
   lessons: [],
   minutes: 0,
   quick: false,
+  puzzles: 0,
 };
 const NOBODY: ReadonlySet<number> = new Set();
 

@@ -7,11 +7,13 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from conclave.coach.puzzles.check import puzzle_troubles
 from conclave.kernel.check import Broken, digests, keep_promises
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.game import Game
 from conclave.kernel.lesson.check import lesson_troubles, quick_troubles
 from conclave.kernel.lesson.file import course_of
+from conclave.kernel.lesson.puzzle import puzzles_of
 from conclave.kernel.record import known, write_atomically
 from conclave.kernel.scenario.file import Malformed, Scenario, read_scenarios
 from conclave.kernel.scenario.run import Runner
@@ -30,6 +32,12 @@ def check(
     seed: int = 1,
     digest: Path | None = None,
     lessons: str = "",
+    minds: str = "",
+    games: Annotated[int, Parameter(validator=lambda _, games: none_or_more(games))] = 2000,
+    slow: Annotated[int, Parameter(validator=lambda _, slow: none_or_more(slow))] = 50,
+    file: Path | None = None,
+    puzzles: str = "",
+    whole: bool = False,
 ) -> int:
     """Run scenario files: a position, steps, and what must come out.
 
@@ -46,14 +54,30 @@ def check(
     steps
         With --promises: how many steps to take.
     seed
-        With --promises: of the dice.
+        With --promises and --minds: of the dice.
     digest
         Write to this file what random play of every game comes to, for comparing builds.
     lessons
         Follow every lesson of this game to its end, and down its wrong turns, and look at its quick rules, instead;
         `all`: of every game.
+    minds
+        Let computer players of every level play this game on, from random positions and from those of the scenario
+        files, and see that none fails or breaks a rule; `all`: every game.
+    games
+        With --minds: how many games by the quick levels.
+    slow
+        With --minds: how many by each level that looks ahead, which does so for a few rounds only.
+    file
+        With --minds: add each finished game to this file, and go on from what is in it.
+    puzzles
+        Play every puzzle of this game, and look whether it still is one, instead; `all`: of every game.
+    whole
+        With --puzzles: prove them wholly, which takes minutes.
     """
     from conclave.games import GAMES
+
+    def chosen(name: str) -> list[Game]:
+        return list(GAMES.values()) if name == "all" else [known(GAMES, name)]
 
     if fields:
         list_fields(known(GAMES, fields))
@@ -62,11 +86,20 @@ def check(
     elif digest is not None:
         write_atomically(digest, digests(GAMES))
     elif lessons:
-        return follow_lessons(list(GAMES.values()) if lessons == "all" else [known(GAMES, lessons)])
+        return follow_lessons(chosen(lessons))
+    elif minds:
+        from conclave.cli.check_minds import check_minds
+
+        names = [game.name for game in chosen(minds)]
+        scenarios = [must_be_readable(entry) for path in files for entry in read(path)]
+        return 0 if check_minds(names, scenarios, games, slow, seed, file) else FAILED
+    elif puzzles:
+        return look_at_puzzles(chosen(puzzles), whole)
     elif files:
         return run_files(files)
     else:
-        raise Unreadable("check needs scenario files, or --fields GAME, --promises GAME or --lessons GAME")
+        others = "--fields GAME, --promises GAME, --lessons GAME, --minds GAME or --puzzles GAME"
+        raise Unreadable(f"check needs scenario files, or {others}")
     return 0
 
 
@@ -74,6 +107,19 @@ def at_least_one(steps: int) -> None:
     """A run has steps."""
     if steps < 1:
         raise ValueError("there must be at least one step")
+
+
+def none_or_more(games: int) -> None:
+    """A number of games."""
+    if games < 0:
+        raise ValueError("there cannot be fewer games than none")
+
+
+def must_be_readable(entry: Scenario | Malformed) -> Scenario:
+    """A scenario, or a refusal that says what is wrong with it."""
+    if isinstance(entry, Malformed):
+        raise entry
+    return entry
 
 
 def run_files(paths: Iterable[Path]) -> int:
@@ -111,6 +157,20 @@ def follow_lessons(games: Iterable[Game]) -> int:
             troubles = lesson_troubles(lesson)
             passed, failed = passed + (not troubles), failed + bool(troubles)
             print(f"{'FAIL' if troubles else 'pass'} {game.name} {lesson.id} {words_of(game).text(lesson.title)}")
+            for line in troubles:
+                print(f"     {line}")
+    print(f"{passed} passed, {failed} failed")
+    return FAILED if failed else 0
+
+
+def look_at_puzzles(games: Iterable[Game], is_whole: bool) -> int:
+    """Every puzzle, and what is wrong with it; the exit code."""
+    passed = failed = 0
+    for game in games:
+        for puzzle in puzzles_of(game):
+            troubles = puzzle_troubles(puzzle, is_whole)
+            passed, failed = passed + (not troubles), failed + bool(troubles)
+            print(f"{'FAIL' if troubles else 'pass'} {game.name} {puzzle.id} {puzzle.kind}", flush=True)
             for line in troubles:
                 print(f"     {line}")
     print(f"{passed} passed, {failed} failed")

@@ -13,6 +13,8 @@ from conclave.kernel.errors import Trouble
 COMMANDS = {
     "play": "Play at the terminal, against the computer or one another.",
     "learn": "Learn a game by playing: short lessons.",
+    "puzzle": "Solve a puzzle at the terminal: the one of the day, or any other.",
+    "puzzles": "Make puzzles out of recorded games, and prove them.",
     "games": "List the games with their seats, options and presets.",
     "rules": "Read and search the rules of a game.",
     "army": "Check an army list: what it costs, and the rules it breaks.",

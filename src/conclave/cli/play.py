@@ -22,7 +22,7 @@ from conclave.kernel.words import words_of
 from conclave.minds import make_mind
 
 DEFAULT_GAME = "witchcraft"
-DEFAULT_MIND = "medium"  # answers within a fraction of a second, compiled or not
+DEFAULT_MIND = "skilled"  # answers within a fraction of a second, compiled or not
 
 
 def play(
@@ -46,7 +46,7 @@ def play(
     seat
         Where you sit: a number or sign of a seat, `both` for people at one keyboard, `none` to watch.
     mind
-        Who plays the other seats: beginner, easy, medium, hard, master, or a spec such as search:0.5s.
+        Who plays the other seats: beginner, easy, casual, medium, skilled, hard, master, or a spec such as search:0.5s.
     plain
         No colours and no pages, for pipes and screen readers.
     seed

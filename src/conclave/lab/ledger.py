@@ -81,7 +81,7 @@ class Ledger:
 
 def refuse_others(path: Path, header: dict[str, Any], match: Match) -> None:
     """A file holds games of one match only."""
-    for key in ("game", "rules", "minds", "options", "rotate"):
+    for key in ("game", "rules", "minds", "levels", "options", "rotate"):
         held, wanted = header.get(key, []), match.header().get(key, [])
         if held != wanted:
             raise Unreadable(f"{path} holds games with {key} {told(held)}, not {told(wanted)}: name another file")

@@ -14,6 +14,7 @@ from conclave.kernel.record import Record, known, write_atomically
 from conclave.kernel.state import CHANCE, OVER
 from conclave.kernel.summary import Summary
 from conclave.lab.coverage import GameCoverage, Seats
+from conclave.minds.ladder import LEVELS, spec_of
 from conclave.minds.levels import make_mind
 
 # What the dice of one game are for: each use has its own, so that no mind's thinking moves another's dice.
@@ -56,6 +57,8 @@ class Match:
             "options": dict(self.options),
         }
         header |= {"rotate": list(self.rotate)} if self.rotate else {}
+        levels = {name: spec_of(name, self.game) for name in self.minds if name in LEVELS}
+        header |= {"levels": levels} if levels else {}
         return header | {"coverage": True} if self.coverage else header
 
     @property

@@ -3,7 +3,8 @@
 from conclave.minds.chance import RandomMind
 from conclave.minds.greedy import GreedyMind
 from conclave.minds.instinct import Instinct, Rollout
-from conclave.minds.levels import LEVELS, instinct_for, make_mind
+from conclave.minds.ladder import LEVELS, spec_of
+from conclave.minds.levels import instinct_for, make_mind
 from conclave.minds.mind import Mind
 from conclave.minds.searcher import SearchMind
 from conclave.minds.thought import Thought
@@ -19,4 +20,5 @@ __all__ = [
     "Thought",
     "instinct_for",
     "make_mind",
+    "spec_of",
 ]

@@ -8,26 +8,20 @@ from typing import Final
 
 from conclave.kernel.dice import hashed
 from conclave.kernel.errors import Unreadable
+from conclave.minds.absent import AbsentMind
 from conclave.minds.casual import CasualMind
 from conclave.minds.chance import RandomMind
 from conclave.minds.greedy import NODES, GreedyMind
 from conclave.minds.instinct import Instinct, Rollout
+from conclave.minds.ladder import LEVELS, spec_of
 from conclave.minds.mind import Mind
 from conclave.minds.searcher import SearchMind
-
-LEVELS: Final = {
-    "beginner": "random",
-    "easy": "greedy",
-    "medium": "search:0.1s",
-    "hard": "search:1s",
-    "master": "search:5s:2cores",
-}
-"""Names for people, weakest first."""
 
 INSTINCTS: Final = "conclave.minds.instincts"
 """Where the instinct of a game is, under its name, if somebody has written one: something with INSTINCT."""
 
-BUDGET: Final = re.compile(r"(\d+(?:\.\d+)?|\.\d+)(n|s|cores?|heat)")
+BUDGET: Final = re.compile(r"(\d+(?:\.\d+)?|\.\d+)(n|s|cores?|heat|lapses)")
+WHOLE: Final = ("n", "core", "cores")  # what is counted in whole numbers
 # Where nobody has written an instinct, a greedy mind values a position by short random games, so it can look at few.
 GLANCES: Final = 4
 GLANCED_STEPS: Final = 300
@@ -45,17 +39,20 @@ def instinct_for(game: str) -> Instinct | None:
 
 def make_mind(spec: str, game: str, seed: int) -> Mind:
     """The mind that a level or a spec names: `hard`, `random`, `greedy`, `search:0.1s`, `search:500n:2cores`."""
-    kind, *budgets = LEVELS.get(spec, spec).split(":")
+    kind, *budgets = spec_of(spec, game).split(":")
     budget = read_budgets(spec, budgets)
     nodes, seconds, cores = budget.nodes, budget.seconds, budget.cores
     instinct = instinct_for(game)
     if kind == "random" and not budgets:
         return RandomMind(seed)
-    if kind == "greedy" and not seconds and cores == 1:
+    if kind == "greedy" and not seconds and cores == 1 and (budget.heat or not budget.lapses):
         nodes = nodes or (NODES if instinct is not None else GLANCED_NODES)
         sense = instinct if instinct is not None else Rollout(hashed([seed]), GLANCES, GLANCED_STEPS)
-        return CasualMind(sense, seed, nodes, budget.heat) if budget.heat else GreedyMind(sense, seed, nodes)
-    if kind == "search" and not budget.heat:
+        if not budget.heat:
+            return GreedyMind(sense, seed, nodes)
+        casual = CasualMind(sense, seed, nodes, budget.heat)
+        return AbsentMind(casual, budget.lapses) if budget.lapses else casual
+    if kind == "search" and not budget.heat and not budget.lapses:
         if instinct is not None:
             return SearchMind(instinct, seed, nodes, seconds, cores)
         return SearchMind(Instinct(), seed, nodes, seconds, cores, rollouts=True)
@@ -64,25 +61,29 @@ def make_mind(spec: str, game: str, seed: int) -> Mind:
 
 @dataclass(frozen=True)
 class Budget:
-    """What a mind may take for a decision: imagined games or positions, seconds, cores; and how casually it decides."""
+    """What a mind may take for a decision: imagined games or positions, seconds, cores; how casually it decides, and
+    which share of its decisions it takes without thinking."""
 
     nodes: int = 0
     seconds: float = 0.0
     cores: int = 1
     heat: float = 0.0
+    lapses: float = 0.0
 
 
 def read_budgets(spec: str, budgets: list[str]) -> Budget:
-    """From words such as 500n, 0.1s, 2cores and 0.3heat."""
+    """From words such as 500n, 0.1s, 2cores, 0.3heat and 0.5lapses."""
     found = Budget()
     for budget in budgets:
         match = BUDGET.fullmatch(budget)
-        if match is None or float(match[1]) <= 0 or (match[2] not in ("s", "heat") and not match[1].isdigit()):
+        if match is None or float(match[1]) <= 0 or (match[2] in WHOLE and not match[1].isdigit()):
             raise unknown(spec)
         if match[2] == "s":
             found = replace(found, seconds=float(match[1]))
         elif match[2] == "heat":
             found = replace(found, heat=float(match[1]))
+        elif match[2] == "lapses":
+            found = replace(found, lapses=min(1.0, float(match[1])))
         elif match[2] == "n":
             found = replace(found, nodes=int(match[1]))
         else:
@@ -94,5 +95,5 @@ def unknown(spec: str) -> Unreadable:
     """What to say when no mind is meant."""
     return Unreadable(
         f"there is no mind '{spec}': choose a level ({', '.join(LEVELS)}) or write random, greedy, greedy:500n, "
-        "greedy:0.2heat, search, search:0.1s, search:500n or search:1s:2cores"
+        "greedy:0.2heat, greedy:0.2heat:0.5lapses, search, search:0.1s, search:500n or search:1s:2cores"
     )

@@ -37,16 +37,21 @@ class SearchMind(Mind):
     ) -> None:
         self.instinct = instinct
         self.dice = Dice(seed)
-        self.nodes = nodes if nodes or seconds else NODES
-        self.seconds = seconds
-        self.is_patient = seconds >= PATIENT_SECONDS or (not seconds and self.nodes >= PATIENT_ROUNDS)
-        self.cores = cores if can_fork() else 1
         self.rollouts = rollouts
+        self.allow(nodes, seconds, cores)
         self.thought = Thought()
         self.last: Tree | None = None
         """The tree behind the last decision, if this seat decides again next."""
         self.last_move = -1
         self.next_sight: list[int] = []
+
+    def allow(self, nodes: int, seconds: float, cores: int) -> None:
+        """What it may take for a decision from now on; beside rounds, seconds are only for a slow machine."""
+        self.nodes = nodes if nodes or seconds else NODES
+        self.seconds = seconds
+        self.cores = cores if can_fork() else 1
+        enough_rounds = not self.nodes or self.nodes >= PATIENT_ROUNDS
+        self.is_patient = enough_rounds and (not seconds or seconds >= PATIENT_SECONDS)
 
     def choose(self, state: State) -> int:
         lots = self.instinct.lots(state)

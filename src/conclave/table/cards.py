@@ -8,12 +8,14 @@ from conclave.games import GAMES
 from conclave.kernel.dice import Dice
 from conclave.kernel.game import Game
 from conclave.kernel.lesson.file import course_of
+from conclave.kernel.lesson.puzzle import puzzles_of
 from conclave.kernel.lesson.quick import quick_of
 from conclave.kernel.options import FIRST, Option, Shown, Value
 from conclave.kernel.scene import Scene, say
 from conclave.kernel.state import CHANCE, OVER, SPECTATOR, State
 from conclave.kernel.words import words_of
 from conclave.minds import LEVELS
+from conclave.table.alone import ALONE
 from conclave.table.wire import GameCard, Ground, Grounds, OptionCard, PresetCard, ValueCard
 
 FAR = 400  # steps of the random game from whose middle the picture is taken
@@ -39,6 +41,7 @@ def card(game: Game) -> GameCard:
         lessons=[lesson.id for lesson in course_of(game)],
         minutes=sum(lesson.minutes for lesson in course_of(game)),
         quick=quick_of(game) is not None,
+        puzzles=len(puzzles_of(game)),
     )
 
 
@@ -122,10 +125,11 @@ def picture(game: Game) -> Scene:
 
 def played(game: Game, steps: int) -> tuple[State, int]:
     """A random game, the same one each time, after at most so many steps; and how many it took."""
-    state, dice = game.new(), Dice(SEED)
     taken = 0
-    while taken < steps and state.to_act != OVER:
-        options = state.options()
-        state.apply(dice.fall(options, state.weights() if state.to_act == CHANCE else []))
-        taken += 1
+    with ALONE:
+        state, dice = game.new(), Dice(SEED)
+        while taken < steps and state.to_act != OVER:
+            options = state.options()
+            state.apply(dice.fall(options, state.weights() if state.to_act == CHANCE else []))
+            taken += 1
     return state, taken

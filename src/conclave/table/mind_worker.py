@@ -13,9 +13,10 @@ import msgspec
 from msgspec import Struct
 
 from conclave.games import GAMES
-from conclave.minds import SearchMind, Thought, make_mind
+from conclave.minds import SearchMind, Thought
 from conclave.minds.hurry import HURRY
 from conclave.minds.tree import NEVER
+from conclave.table.kept import KeptMinds
 
 
 class Question(Struct, frozen=True):
@@ -28,6 +29,7 @@ class Question(Struct, frozen=True):
     mind: str
     seed: int
     armies: list[dict[str, Any]] = []  # as the guessed world has them
+    keep: str = ""  # the name under which the mind is kept for the next question; none: for this one only
 
 
 class Weighed(Struct, frozen=True):
@@ -50,14 +52,19 @@ class Reply(Struct, frozen=True):
 
 QUESTION = msgspec.json.Decoder(Question)
 REPLY = msgspec.json.Decoder(Reply)
+KEPT = KeptMinds()
 
 
 def answer(question: Question) -> Reply:
     """Let the mind choose."""
     state = GAMES[question.game].new(dict(question.options), question.seats, question.armies)
     state.unpack(question.world)
-    mind = make_mind(question.mind, question.game, question.seed)
-    move = mind.choose(state)
+    try:
+        mind = KEPT.mind(question.keep, question.mind, question.game, question.seed)
+        move = mind.choose(state)
+    except BaseException:
+        KEPT.forget(question.keep)
+        raise
     return Reply(move, weighed=weighed(mind.thought, move) if isinstance(mind, SearchMind) else None)
 
 

@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import os
-import secrets
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
@@ -12,10 +11,12 @@ import msgspec
 
 from conclave.kernel.dice import Dice
 from conclave.kernel.state import State
-from conclave.minds import LEVELS
+from conclave.minds import spec_of
 from conclave.minds.hurry import Flag
 from conclave.table.entries import FellBack
+from conclave.table.keeping import Keeping
 from conclave.table.mind_worker import REPLY, Question, Reply, Weighed
+from conclave.table.pool import Pool
 from conclave.table.processes import ended, started
 from conclave.table.sitting import Sitting
 
@@ -104,28 +105,27 @@ class Worker:
 
 
 class Minds:
-    """A pool of workers; who waits longest is served first. In the folder each has a file of one byte."""
+    """Workers; who waits longest is served first. In the folder each has a file of one byte.
+
+    A mind that is kept stays in the worker that was asked first, and waits for that one.
+    """
 
     def __init__(self, folder: Path, workers: int = 0, limit: float = 20.0) -> None:
         self.limit = limit
         count = workers or max(1, (os.cpu_count() or 2) - 1)
         self.workers = [Worker(folder / f"mind-{number}") for number in range(count)]
-        self.idle: asyncio.Queue[Worker] = asyncio.Queue()
+        self.pool = Pool(self.workers)
         self.busy: dict[str, Worker] = {}  # by the table for which a move is wanted
         self.hurried: set[str] = set()  # tables whose thought is to end at once, also one that waits for a worker
-        for worker in self.workers:
-            self.idle.put_nowait(worker)
 
     async def warm_up(self) -> None:
         """Start a worker before anybody waits for it."""
-        worker = await self.idle.get()
-        try:
-            await worker.start()
-        except (MindFailed, OSError, TimeoutError) as error:
-            LOG.warning("a worker for minds did not start: %s", error)
-            await worker.kill()
-        finally:
-            self.idle.put_nowait(worker)
+        async with self.pool.lent() as worker:
+            try:
+                await worker.start()
+            except (MindFailed, OSError, TimeoutError) as error:
+                LOG.warning("a worker for minds did not start: %s", error)
+                await worker.kill()
 
     async def close(self) -> None:
         """End all workers."""
@@ -143,40 +143,46 @@ class Minds:
         """A move by one mind, or MindFailed."""
         return (await self.ask(question)).move
 
-    async def ask(self, question: Question, table: str = "") -> Reply:
+    async def ask(self, question: Question, table: str = "", kept: Keeping | None = None) -> Reply:
         """A move and what was found, or MindFailed; the thought of a table may be hurried."""
         limit = min(self.limit, QUICK) if question.mind in ASKED_AS.values() else self.limit
-        worker = await self.idle.get()
-        if table:
-            self.busy[table] = worker
-        try:
-            return await worker.ask(question, limit, table in self.hurried)
-        finally:
-            self.busy.pop(table, None)
-            self.hurried.discard(table)
-            self.idle.put_nowait(worker)
+        async with self.pool.lent(kept.worker if kept is not None else None) as worker:
+            if kept is not None:
+                kept.worker = worker
+            if table:
+                self.busy[table] = worker
+            try:
+                return await worker.ask(question, limit, table in self.hurried)
+            finally:
+                self.busy.pop(table, None)
+                self.hurried.discard(table)
 
-    async def choose(self, sitting: Sitting, seat: int, level: str, seed: int, spec: str = "") -> Chosen:
+    async def choose(self, sitting: Sitting, seat: int, level: str, kept: Keeping | int, spec: str = "") -> Chosen:
         """A word for the pending decision of the seat: by that level, else by simpler minds (T-20).
 
-        `spec` is how the level thinks this time, where that is not as always; its thought may be hurried.
+        The mind is the seat's own, or one for this decision with that seed. `spec` is how the level thinks this time,
+        where that is not as always; its thought may be hurried.
         """
-        world = sitting.state.guess(seat, Dice(seed))
+        own = kept if isinstance(kept, Keeping) else None
+        seed = kept.seed if isinstance(kept, Keeping) else kept
+        world = sitting.state.guess(seat, own.dice if own is not None else Dice(seed))
         setup = sitting.setup
+        name = own.name if own is not None else ""
         armies = lists_in(sitting, world)
         fell_back: list[FellBack] = []
-        asked = minds_for(level)
+        asked = minds_for(spec_of(level, setup.game), level)
         for mind, used in zip(asked, [*asked[1:], SIMPLEST]):
             asked_as = spec if spec and mind == level else ASKED_AS.get(mind, mind)
-            question = Question(setup.game, setup.options, setup.seats, world.pack(), asked_as, seed, armies)
+            question = Question(setup.game, setup.options, setup.seats, world.pack(), asked_as, seed, armies, name)
             try:
-                reply = await self.ask(question, setup.id if spec else "")
+                reply = await self.ask(question, setup.id if spec else "", own)
                 return Chosen(word_for(world, reply.move), fell_back, world, reply.weighed)
             except MindFailed as failure:
                 LOG.warning("table %s: mind %s failed: %s", setup.id, mind, failure)
                 fell_back.append(FellBack(seat, mind, used, failure.why))
         options = world.options()  # chance needs no process of its own
-        return Chosen(world.to_text(options[Dice(seed).below(len(options))]), fell_back, world)
+        dice = own.dice if own is not None else Dice(seed)  # not the same number again for a seat that falls back often
+        return Chosen(world.to_text(options[dice.below(len(options))]), fell_back, world)
 
 
 def lists_in(sitting: Sitting, world: State) -> list[dict[str, Any]]:
@@ -187,12 +193,11 @@ def lists_in(sitting: Sitting, world: State) -> list[dict[str, Any]]:
     return [dict(lists[seat]) if seat in sitting.own else {} for seat in range(sitting.setup.seats)]
 
 
-def minds_for(level: str) -> list[str]:
+def minds_for(spec: str, level: str) -> list[str]:
     """The level, and what is asked if it fails; chance is asked by nobody."""
-    kind = LEVELS.get(level, level)
-    if kind == SIMPLEST:
+    if spec == SIMPLEST:
         return []
-    return [level] if kind == SIMPLER else [level, SIMPLER]
+    return [level] if spec == SIMPLER else [level, SIMPLER]
 
 
 def word_for(world: State, move: int) -> str:
@@ -200,8 +205,3 @@ def word_for(world: State, move: int) -> str:
     if world.why_not(move):
         raise MindFailed("failed", f"{move} is no option")
     return world.to_text(move)
-
-
-def fresh_seed() -> int:
-    """For a mind's dice, which nobody needs to check."""
-    return secrets.randbits(59)

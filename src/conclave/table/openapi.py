@@ -39,7 +39,7 @@ SHOWN = (
     wire.Reckoning,
     wire.Handed,
 )
-TAUGHT = (wire.Quick, wire.Course, wire.LessonView, wire.WhyNotInLesson)
+TAUGHT = (wire.Quick, wire.Course, wire.Puzzles, wire.LessonView, wire.WhyNotInLesson)
 ANSWERS = (wire.AnyMessage, *SHOWN, *TAUGHT, AnalysisView, CoachAnswer, wire.Problem)
 
 

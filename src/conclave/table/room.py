@@ -16,7 +16,8 @@ from conclave.table.clocks import Timer
 from conclave.table.deeds import Deed
 from conclave.table.entries import AskedAdvice, Entry, FellBack, Flag, Sit
 from conclave.table.errands import Errands
-from conclave.table.minds import SIMPLEST, Chosen, Minds, fresh_seed
+from conclave.table.keeping import fresh_seed
+from conclave.table.minds import SIMPLEST, Chosen, Minds
 from conclave.table.presence import Presence, Watcher
 from conclave.table.refusals import (
     ERRED,

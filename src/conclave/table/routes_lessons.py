@@ -1,5 +1,6 @@
 """Routes of lessons: what a course has, and where a row of tries leads; nothing is kept."""
 
+from datetime import UTC, datetime
 from functools import cache, lru_cache
 from typing import Annotated
 
@@ -10,11 +11,13 @@ from msgspec.structs import replace
 from conclave.games import GAMES
 from conclave.kernel.game import Game
 from conclave.kernel.lesson.file import Lesson, course_of
+from conclave.kernel.lesson.puzzle import Puzzle, lesson_of, of_the_day, puzzles_of
 from conclave.kernel.lesson.quick import Point, drawn, quick_of, thing_in
 from conclave.kernel.lesson.study import Reply, Study
 from conclave.kernel.scene import Look, say
 from conclave.kernel.state import EVERYONE
 from conclave.kernel.words import words_of
+from conclave.table.alone import ALONE
 from conclave.table.openapi import PROBLEMS
 from conclave.table.refusals import NO_SUCH_THING, NOT_FOUND, NOT_POSSIBLE, Refusal
 from conclave.table.views import guessed
@@ -24,6 +27,8 @@ from conclave.table.wire import (
     LessonLook,
     LessonTries,
     LessonView,
+    PuzzleCard,
+    Puzzles,
     Quick,
     QuickPicture,
     QuickPoint,
@@ -48,7 +53,12 @@ def game_of(name: str) -> Game:
 
 def followed(game: str, id: str, tries: list[str]) -> tuple[Study, Reply]:
     """The lesson after these tries, and what became of the last one."""
-    lesson = lessons_of(game).get(id)
+    with ALONE:
+        return followed_alone(game, id, tries)
+
+
+def followed_alone(game: str, id: str, tries: list[str]) -> tuple[Study, Reply]:
+    lesson = lessons_of(game).get(id) or lesson_of(GAMES[game], id)
     if lesson is None:
         raise Refusal(NOT_FOUND)
     study, reply = Study(lesson), Reply(True)
@@ -83,7 +93,8 @@ def quick_page(name: str, language: str) -> Quick:
     page = quick_of(game)
     if page is None:
         raise Refusal(NOT_FOUND)
-    parts = {part: [shown(game, point) for point in points] for part, points in page.points.items()}
+    with ALONE:
+        parts = {part: [shown(game, point) for point in points] for part, points in page.points.items()}
     words = words_of(game, language)
     return Quick(name, game.title, **parts, words={id: words.find(id) or id for id in page.english})
 
@@ -100,6 +111,27 @@ def shown(game: Game, point: Point) -> QuickPoint:
         bare = replace(scene, zones=zones, items=items, players=(), tracks=(), scores=(), goal=None)
         picture = QuickPicture(bare, list(light), lesson.id, lesson.seat, None)
     return QuickPoint(point.say, list(point.rules), picture)
+
+
+@get("/api/puzzles", sync_to_thread=True, operation_id="puzzles", responses=PROBLEMS)
+def puzzles() -> Puzzles:
+    """All puzzles of all games; each is solved as the lesson of its id."""
+    day = datetime.now(UTC).date()
+    today = of_the_day(list(GAMES.values()), day)
+    return Puzzles(puzzle_card(today) if today else None, day.isoformat(), puzzle_cards())
+
+
+@cache
+def puzzle_cards() -> list[PuzzleCard]:
+    return [
+        puzzle_card(puzzle)
+        for game in GAMES.values()
+        for puzzle in sorted(puzzles_of(game), key=lambda puzzle: (puzzle.level, puzzle.kind))
+    ]
+
+
+def puzzle_card(puzzle: Puzzle) -> PuzzleCard:
+    return PuzzleCard(puzzle.game.name, puzzle.id, puzzle.kind, puzzle.level, say(f"puzzle.{puzzle.kind}"))
 
 
 @post("/api/lessons/{game:str}/{lesson:str}", status_code=200, operation_id="lesson", responses=PROBLEMS)
@@ -153,4 +185,4 @@ async def why(game: FromPath[str], lesson: FromPath[str], data: JSONBody[LessonL
     return WhyNotInLesson(rule, text)
 
 
-LESSON_ROUTES = (quick, course, lesson, look, why)
+LESSON_ROUTES = (quick, course, puzzles, lesson, look, why)

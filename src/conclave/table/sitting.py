@@ -37,7 +37,7 @@ NOBODY = -1
 PACK = msgspec.msgpack.Encoder()
 UNPACK = msgspec.msgpack.Decoder(list[Shown])
 MARK = 64  # steps between states that are kept for looking back
-STAND_IN = "easy"  # level that plays on for a seat that has left
+STAND_IN = "medium"  # level that plays on for a seat that has left
 
 
 @dataclass(frozen=True, slots=True)

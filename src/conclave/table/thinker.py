@@ -7,7 +7,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from conclave.table.budget import spec_for
-from conclave.table.minds import Chosen, Minds, fresh_seed
+from conclave.table.keeping import Keepings
+from conclave.table.minds import Chosen, Minds
 from conclave.table.refusals import NOBODY_THINKS, Refusal
 from conclave.table.sitting import Sitting
 from conclave.table.wire import Thinking
@@ -36,6 +37,7 @@ class Thinker:
         self.whose = whose
         self.play = play
         self.task: asyncio.Task[None] | None = None
+        self.keepings = Keepings()
         self.seat = -1  # whose turn it is
         self.spent = 0.0  # seconds of that turn
         self.is_hurried = False
@@ -55,7 +57,7 @@ class Thinker:
 
     def begin(self, turn: Turn) -> str:
         """From now on this decision is thought about; by which mind."""
-        spec, self.seconds = spec_for(turn.level, self.spent, self.is_hurried)
+        spec, self.seconds = spec_for(turn.level, turn.sitting.setup.game, self.spent, self.is_hurried)
         self.number, self.since = turn.number, time.monotonic()
         return spec
 
@@ -85,7 +87,8 @@ class Thinker:
         while (turn := self.whose()) is not None:
             spec = self.begin(turn)
             try:
-                chosen = await self.minds.choose(turn.sitting, turn.seat, turn.level, fresh_seed(), spec)
+                kept = self.keepings.of(turn.sitting, turn.seat)
+                chosen = await self.minds.choose(turn.sitting, turn.seat, turn.level, kept, spec)
                 self.spent += time.monotonic() - self.since
                 await self.play(turn, chosen)
             except Exception:

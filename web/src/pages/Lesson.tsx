@@ -1,70 +1,32 @@
 /** A lesson: the real board, a card that says what to do next, and an answer to every try. */
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import { api } from "../api";
-import { isBroad } from "../scene/broad";
-import { NO_LIGHT } from "../scene/desk";
-import { TextBoard } from "../scene/TextBoard";
-import { textBoard } from "../settings";
-import { asTable, LessonModel } from "../table/lesson";
-import { Choices, Menu } from "../ui/Choices";
+import { LessonModel } from "../table/lesson";
+import { LessonBoard, useLesson } from "../ui/LessonBoard";
 import { useLoaded, Waiting } from "../ui/load";
 import { RuleLink } from "../ui/RuleLink";
-import { strip, useTitle } from "../ui/Shell";
-import { Strip } from "../ui/Strip";
-import { Boards, Sides } from "../ui/TableTop";
-import { Phases } from "../ui/Tracks";
-import type { LessonView, View } from "../wire";
-import { language, learnMore, read, reader, t } from "../words";
+import { useTitle } from "../ui/Shell";
+import type { LessonView } from "../wire";
+import { language, learnMore, read, t } from "../words";
 
 export function LessonPage({ game, id }: { game: string; id: string }) {
   const model = useMemo(() => new LessonModel(game, id), [game, id]);
   const course = useLoaded(() => api.course(game, language.value), [game, language.value]);
-  const root = useRef<HTMLDivElement>(null);
   const { value, trouble } = course.value;
   useEffect(() => {
     if (value) learnMore(value.words);
   }, [value]);
-  useEffect(() => {
-    void model.open();
-    const seen = (): View | undefined => (model.view.value ? asTable(model.view.value) : undefined);
-    strip.value = () => <Strip seen={seen} />;
-    return () => {
-      strip.value = null;
-    };
-  }, [model]);
-  useEffect(() => {
-    model.desk.root = root.current;
-  });
+  useLesson(model);
   const view = model.view.value;
-  useEffect(() => {
-    model.desk.lit.value = view?.light.length ? { ids: view.light, free: 0 } : NO_LIGHT;
-  }, [view]);
-  useEffect(() => {
-    if (view) reader.value = { seat: view.seat, names: [] };
-  }, [view?.seat]);
   const lesson = value?.lessons.find((each) => each.id === id);
   const title = lesson ? read(lesson.title) : "";
   useTitle(title);
   if (!value || !view) return <Waiting trouble={trouble} />;
   const after = value.lessons[value.lessons.findIndex((each) => each.id === id) + 1];
   return (
-    <div class={isBroad(model.desk) ? "table lesson broad" : "table lesson"} ref={root} data-step={view.step}>
-      <h1 class="visually-hidden">{title}</h1>
-      <aside class="sides" aria-label={t("ui.players")}>
-        <Sides desk={model.desk} view={asTable(view)} />
-      </aside>
-      <div class="centre">
-        <Phases tracks={view.scene.tracks} />
-        <Boards desk={model.desk} zones={model.desk.scene.value?.zones ?? []} />
-        <TextBoard scene={view.scene} isShown={textBoard.value} />
-      </div>
-      <aside class="rail" aria-label={title}>
-        <Card model={model} view={view} title={title} next={after ? `/learn/${game}/${after.id}` : ""} />
-        {view.choices.length ? <Choices desk={model.desk} onStand={() => undefined} /> : null}
-        <Seen model={model} />
-      </aside>
-      <Menu desk={model.desk} />
-    </div>
+    <LessonBoard model={model} view={view} title={title}>
+      <Card model={model} view={view} title={title} next={after ? `/learn/${game}/${after.id}` : ""} />
+    </LessonBoard>
   );
 }
 
@@ -123,20 +85,6 @@ function Card({ model, view, title, next }: CardProps) {
           {t(view.is_over ? "ui.learn.course" : "ui.learn.leave")}
         </a>
       </div>
-    </section>
-  );
-}
-
-/** What the thing under the pointer is. */
-function Seen({ model }: { model: LessonModel }) {
-  const look = model.look.value;
-  if (!look) return null;
-  return (
-    <section class="panel look filled" aria-label={t("ui.look")}>
-      <h2>{read(look.title)}</h2>
-      {look.lines.map((line, n) => (
-        <p key={n}>{read(line)}</p>
-      ))}
     </section>
   );
 }

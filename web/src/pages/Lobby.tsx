@@ -9,6 +9,7 @@ import { begin, levelFor } from "../table/begin";
 import { useLoaded, Waiting } from "../ui/load";
 import { levelName } from "../ui/Players";
 import { useTitle } from "../ui/Shell";
+import { DailyPuzzle } from "../ui/DailyPuzzle";
 import { TableList } from "../ui/TableList";
 import type { GameCard, PresetCard } from "../wire";
 import { count, firstKnown, read, t } from "../words";
@@ -36,6 +37,7 @@ export function Lobby() {
       <div class="hero">
         <h1>{t("ui.lobby.title")}</h1>
         <p>{t("ui.lobby.say")}</p>
+        <DailyPuzzle cards={value ?? []} />
       </div>
       {running.length ? <TableList title={t("ui.tables.mine")} tables={running} isMine /> : null}
       <section aria-labelledby="games-title">
@@ -132,14 +134,22 @@ function Card({ card, isFirst }: { card: GameCard; isFirst: boolean }) {
             </a>
           ) : null}
         </div>
-        <p class="ways">
-          <Way href={`/new/${card.name}`} name="ui.set-up" card={card} />
-          {card.builder ? <Way href={`/build/${card.name}`} name="ui.build" card={card} /> : null}
-          {card.quick ? <Way href={`/quick/${card.name}`} name="ui.quick" card={card} /> : null}
-          <Way href={`/rules/${card.name}`} name="ui.rules" card={card} />
-        </p>
+        <Ways card={card} />
       </div>
     </article>
+  );
+}
+
+/** Where else one can go from a game. */
+function Ways({ card }: { card: GameCard }) {
+  return (
+    <p class="ways">
+      <Way href={`/new/${card.name}`} name="ui.set-up" card={card} />
+      {card.builder ? <Way href={`/build/${card.name}`} name="ui.build" card={card} /> : null}
+      {card.puzzles ? <Way href={`/puzzles/${card.name}`} name="ui.puzzles" card={card} /> : null}
+      {card.quick ? <Way href={`/quick/${card.name}`} name="ui.quick" card={card} /> : null}
+      <Way href={`/rules/${card.name}`} name="ui.rules" card={card} />
+    </p>
   );
 }
 

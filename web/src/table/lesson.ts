@@ -43,6 +43,7 @@ export class LessonModel {
     if (!view) return;
     if (!view.taken) {
       this.reply.value = view.reply ? { say: view.reply, rule: view.rule } : null;
+      this.strayed();
       this.put(view, false);
       return;
     }
@@ -51,6 +52,9 @@ export class LessonModel {
     this.put(view, true);
     if (view.is_over) this.finish();
   }
+
+  /** A try was not taken. */
+  protected strayed(): void {}
 
   /** One step back. */
   back(): Promise<void> {
@@ -63,14 +67,18 @@ export class LessonModel {
 
   /** Point at what goes on. */
   show(): void {
-    const view = this.view.value;
-    const choice = view?.choices.find((each) => view.do.includes(each.word));
+    const choice = this.right;
     if (choice) this.desk.pointed.value = choice;
   }
 
-  canShow(): boolean {
+  /** A choice that goes on. */
+  protected get right(): Choice | undefined {
     const view = this.view.value;
-    return view?.choices.some((choice: Choice) => view.do.includes(choice.word)) ?? false;
+    return view?.choices.find((each) => view.do.includes(each.word));
+  }
+
+  canShow(): boolean {
+    return this.right !== undefined;
   }
 
   private async go(tries: readonly string[]): Promise<void> {
@@ -90,7 +98,8 @@ export class LessonModel {
     else this.desk.film.show(shown);
   }
 
-  private finish(): void {
+  /** It was done to its end. */
+  protected finish(): void {
     const done = learnt.value[this.game] ?? [];
     if (!done.includes(this.id)) learnt.value = { ...learnt.value, [this.game]: [...done, this.id] };
   }

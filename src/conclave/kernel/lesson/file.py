@@ -12,6 +12,7 @@ from typing import Any
 
 from conclave.kernel.errors import Trouble
 from conclave.kernel.game import Fields, Game, Settings
+from conclave.kernel.record import Record
 from conclave.kernel.scenario.file import Malformed, Reader
 from conclave.kernel.scene import Text, say
 
@@ -81,6 +82,8 @@ class Lesson:
     steps: tuple[Step, ...]
     end: Text
     english: dict[str, str] = field(default_factory=dict)
+    record: Record | None = None
+    """A game as far as it was played, whose end is the position."""
 
 
 def course_of(game: Game) -> list[Lesson]:

@@ -6,6 +6,8 @@ from conclave.kernel.dice import Dice
 from conclave.kernel.errors import Trouble
 from conclave.kernel.events import Shown
 from conclave.kernel.lesson.file import Lesson, Step
+from conclave.kernel.lesson.position import replayed
+from conclave.kernel.record import Record
 from conclave.kernel.scenario.agree import differences
 from conclave.kernel.scenario.file import Malformed
 from conclave.kernel.scene import Text, say
@@ -168,6 +170,8 @@ class Study:
 def beginning(lesson: Lesson) -> State:
     """The position that a lesson starts from."""
     game = lesson.game
+    if lesson.record is not None:
+        return reached(lesson, lesson.record)
     if lesson.begins:
         return game.new(lesson.settings, lesson.seats)
     assert game.position is not None
@@ -175,6 +179,17 @@ def beginning(lesson: Lesson) -> State:
         return game.position(lesson.position, lesson.settings, lesson.seats)
     except Trouble as trouble:
         raise Malformed(lesson.file, lesson.id, "", f"the position cannot be: {trouble}", "lesson") from None
+
+
+def reached(lesson: Lesson, record: Record) -> State:
+    """Where a recorded game has led; under other rules too, as long as its steps can be taken."""
+    try:
+        return replayed(record, lesson.game, tuple(record.steps)).clone()
+    except Trouble as trouble:
+        made = (
+            "" if record.rules == lesson.game.version else f" (made under rules {record.rules} of {lesson.game.name})"
+        )
+        raise Malformed(lesson.file, lesson.id, "steps", f"the position cannot be reached{made}: {trouble}") from None
 
 
 def is_true(lesson: Lesson, state: State, wanted: dict[str, object]) -> bool:

@@ -46,7 +46,17 @@ from conclave.table.wire.games import (
     RuleSearch,
     ValueCard,
 )
-from conclave.table.wire.lessons import Course, LessonCard, LessonLook, LessonTries, LessonView, Tries, WhyNotInLesson
+from conclave.table.wire.lessons import (
+    Course,
+    LessonCard,
+    LessonLook,
+    LessonTries,
+    LessonView,
+    PuzzleCard,
+    Puzzles,
+    Tries,
+    WhyNotInLesson,
+)
 from conclave.table.wire.limits import ArmyList, CommandId, ItemId, Name, Options, Ply, SeatNumber, Word
 from conclave.table.wire.views import (
     Ack,
@@ -117,6 +127,8 @@ __all__ = [
     "Pong",
     "PresetCard",
     "Problem",
+    "PuzzleCard",
+    "Puzzles",
     "Quick",
     "QuickPicture",
     "QuickPoint",

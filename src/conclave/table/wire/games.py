@@ -79,6 +79,7 @@ class GameCard(Struct, frozen=True):
     lessons: list[str] = []  # names of its lessons, in order
     minutes: int = 0  # that they take in all
     quick: bool = False  # has it a page of quick rules?
+    puzzles: int = 0  # how many it has
 
 
 class Games(Struct, frozen=True):

@@ -41,6 +41,24 @@ class Course(Struct, frozen=True):
     words: dict[str, str]
 
 
+class PuzzleCard(Struct, frozen=True):
+    """A puzzle in the list."""
+
+    game: str
+    id: str
+    kind: str  # win, survive or best
+    level: int  # 1 to 5
+    title: Text
+
+
+class Puzzles(Struct, frozen=True):
+    """All puzzles, the easiest of each game first, and the one of the day; that is none where there are no puzzles."""
+
+    today: PuzzleCard | None
+    day: str  # in Greenwich, as 2026-11-18
+    puzzles: list[PuzzleCard]
+
+
 class LessonView(Struct, frozen=True):
     """Where a row of tries leads; if the last one is not taken, `reply` says why, and the rest is as before it."""
 

@@ -1,0 +1,1 @@
+"""Puzzles: found in games between minds, proved, and graded by who finds them."""
