@@ -148,7 +148,7 @@ def test_a_newcomer_sets_a_first_game_with_the_keyboard_alone(visit: Visit, size
     assert checked(ada, "What shall it be?") == "First duel"
     ada.find("input[name=level-1]:checked").focus()
     ada.page.keyboard.press("ArrowLeft")
-    expect(ada.find(".seat-choice .note")).to_contain_text("by chance")
+    expect(ada.find(".seat-choice .note")).to_contain_text("on a whim")
     low = ada.page.evaluate(
         "[...document.querySelectorAll('.pictured-card, .segment-row label')]"
         ".filter((e) => e.getBoundingClientRect().height < 44).length"
