@@ -9,14 +9,14 @@ from asyncio.subprocess import PIPE, Process
 
 
 async def started(module: str, *arguments: str, longest: int) -> Process:
-    """The module in a session of its own, because it may fork; `longest`: bytes of a line it may write."""
+    """The module as the head of a process group, because it may fork; `longest`: bytes of a line it may write."""
     return await asyncio.create_subprocess_exec(
         sys.executable, "-m", module, *arguments, stdin=PIPE, stdout=PIPE, limit=longest, start_new_session=True
     )
 
 
 async def ended(process: Process | None) -> None:
-    """The process and all of its session are gone; none is gone already."""
+    """The process and all of its group are gone; none is gone already."""
     if process is None:
         return
     with contextlib.suppress(ProcessLookupError, PermissionError):

@@ -54,18 +54,14 @@ def game_of(name: str) -> Game:
 def followed(game: str, id: str, tries: list[str]) -> tuple[Study, Reply]:
     """The lesson after these tries, and what became of the last one."""
     with ALONE:
-        return followed_alone(game, id, tries)
-
-
-def followed_alone(game: str, id: str, tries: list[str]) -> tuple[Study, Reply]:
-    lesson = lessons_of(game).get(id) or lesson_of(GAMES[game], id)
-    if lesson is None:
-        raise Refusal(NOT_FOUND)
-    study, reply = Study(lesson), Reply(True)
-    for number, word in enumerate(tries, 1):
-        reply = study.attempt(word if ":" in word or not word else f"{study.state.asks()}:{word}")
-        if not reply.taken and number < len(tries):
-            raise Refusal(NOT_POSSIBLE, f"try {number}, '{word}', is not one that goes on")
+        lesson = lessons_of(game).get(id) or lesson_of(GAMES[game], id)
+        if lesson is None:
+            raise Refusal(NOT_FOUND)
+        study, reply = Study(lesson), Reply(True)
+        for number, word in enumerate(tries, 1):
+            reply = study.attempt(word if ":" in word or not word else f"{study.state.asks()}:{word}")
+            if not reply.taken and number < len(tries):
+                raise Refusal(NOT_POSSIBLE, f"try {number}, '{word}', is not one that goes on")
     return study, reply
 
 
