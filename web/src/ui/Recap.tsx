@@ -1,15 +1,31 @@
 /** Since your last turn: what the others did, in a few lines that point at the board, and a way to see it again. */
-import { useComputed } from "@preact/signals";
+import { useComputed, useSignal } from "@preact/signals";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { InlineIcon } from "../scene/Icon";
 import { toneClass } from "../scene/tones";
 import type { TableModel } from "../table/model";
 import { idsOf, recapOf, sinceMine, type Deed } from "../table/telling";
 import { count, read, t } from "../words";
 import { Glyph } from "./Glyph";
+import { isWide } from "./wide";
+
+const MOST = 4;
 
 export function Recap({ model }: { model: TableModel }) {
   const { film } = model.desk;
-  const recap = useComputed(() => recapOf(linesOf(model)));
+  const lines = useComputed(() => linesOf(model));
+  const most = useSignal(MOST);
+  const recap = useComputed(() => recapOf(lines.value, most.value));
+  const box = useRef<HTMLElement>(null);
+  const choices = model.desk.choices.value;
+  // fewer whole lines instead of a last one that is cut; the log below has all of them
+  useLayoutEffect(() => {
+    most.value = MOST;
+  }, [lines.value, choices]);
+  useLayoutEffect(() => {
+    const panel = box.current;
+    if (panel && isWide.value && most.value > 1 && panel.scrollHeight > panel.clientHeight + 1) most.value -= 1;
+  });
   const view = model.shown.value;
   const { deeds, rest } = recap.value;
   if (!view || !deeds.length || view.table.status === "gathering") return null;
@@ -19,7 +35,7 @@ export function Recap({ model }: { model: TableModel }) {
   const isOpen = !film.isKnown.value;
   const isMine = view.seat >= 0 && (view.to_act === view.seat || view.to_act < -1);
   return (
-    <section class={`recap panel ${toneOf(first)} ${isOpen ? "" : "folded"}`} aria-labelledby="recap-title">
+    <section ref={box} class={`recap panel ${toneOf(first)} ${isOpen ? "" : "folded"}`} aria-labelledby="recap-title">
       <header>
         <h2 id="recap-title">
           <button type="button" class="quiet" aria-expanded={isOpen} onClick={() => (film.isKnown.value = isOpen)}>
