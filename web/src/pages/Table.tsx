@@ -89,7 +89,11 @@ export function TablePage({ id }: { id: string }) {
     >
       <h1 class="visually-hidden">{view.table.title}</h1>
       <aside class="sides" aria-label={t("ui.players")}>
-        <Sides desk={model.desk} view={{ ...shown, table: view.table, clock: view.clock, thinking: view.thinking }} />
+        <Sides
+          desk={model.desk}
+          view={{ ...shown, table: view.table, clock: view.clock, thinking: view.thinking }}
+          lines={model.log.value.filter((line) => line.index < shown.index)}
+        />
       </aside>
       <div class="centre">
         <div class="banners">

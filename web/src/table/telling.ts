@@ -41,7 +41,7 @@ export function turnsOf(lines: readonly LogLine[]): Turn[] {
 }
 
 /** The seat that a text names first; -1: none. Whoever ends a turn brings about the line that begins the next. */
-function spokenOf([id, params]: Text): number {
+export function spokenOf([id, params]: Text): number {
   if (id === "seat") return Number(params[0]);
   for (const param of params) {
     const found = typeof param === "object" ? spokenOf(param) : -1;

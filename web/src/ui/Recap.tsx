@@ -4,7 +4,8 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { InlineIcon } from "../scene/Icon";
 import { toneClass } from "../scene/tones";
 import type { TableModel } from "../table/model";
-import { idsOf, recapOf, sinceMine, type Deed } from "../table/telling";
+import { idsOf, recapOf, sinceMine, spokenOf, type Deed } from "../table/telling";
+import type { LogLine } from "../wire";
 import { count, read, t } from "../words";
 import { Glyph } from "./Glyph";
 import { isWide } from "./wide";
@@ -31,7 +32,7 @@ export function Recap({ model }: { model: TableModel }) {
   if (!view || !deeds.length || view.table.status === "gathering") return null;
   const players = view.scene.players;
   const toneOf = (seat: number): string => toneClass(players.find((each) => each.seat === seat)?.tone ?? "");
-  const first = deeds.find(({ act }) => act.seat >= 0)?.act.seat ?? -1;
+  const first = deeds.map(({ act }) => whose(act)).find((seat) => seat >= 0) ?? -1;
   const isOpen = !film.isKnown.value;
   const isMine = view.seat >= 0 && (view.to_act === view.seat || view.to_act < -1);
   return (
@@ -52,13 +53,18 @@ export function Recap({ model }: { model: TableModel }) {
       {isOpen ? (
         <ul>
           {deeds.map((deed, n) => (
-            <OneDeed key={n} model={model} deed={deed} tone={toneOf(deed.act.seat)} />
+            <OneDeed key={n} model={model} deed={deed} tone={toneOf(whose(deed.act))} />
           ))}
         </ul>
       ) : null}
       {isOpen && rest ? <p class="rest">{count("ui.recap.rest", rest)}</p> : null}
     </section>
   );
+}
+
+/** Who did it, and of what chance does: for whom. */
+function whose({ seat, line }: LogLine): number {
+  return seat >= 0 ? seat : spokenOf(line.say);
 }
 
 function OneDeed({ model, deed, tone }: { model: TableModel; deed: Deed; tone: string }) {
@@ -82,16 +88,16 @@ function OneDeed({ model, deed, tone }: { model: TableModel; deed: Deed; tone: s
         onBlur={leave}
         onClick={point}
       >
-        <span class={`token seat-${act.seat}`} aria-hidden="true">
+        <span class={`token seat-${whose(act)}`} aria-hidden="true">
           <InlineIcon name={act.line.icon || results[0]?.line.icon || ""} />
         </span>
         <span class="what">
+          {change ? <span class="chip">{read(change)}</span> : null}
           {read(act.line.say)}
           {results.map(({ line }, n) => (
             <small key={n}>{read(line.say)}</small>
           ))}
         </span>
-        {change ? <span class="chip">{read(change)}</span> : null}
       </button>
     </li>
   );
