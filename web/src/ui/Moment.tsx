@@ -33,8 +33,8 @@ export function Moment({ model }: { model: TableModel }) {
   if (!view || !about || !isShown) return null;
   return (
     <section class="moment panel" ref={panel} aria-label={read(view.scene.prompt.say)}>
+      {about.face ? <FaceCard face={about.face} game={view.table.game} /> : null}
       <div class="declared">
-        {about.face ? <FaceCard face={about.face} game={view.table.game} /> : null}
         <FromTo view={view} about={about} />
         {about.lines.length ? (
           <ul class="follows">
