@@ -10,6 +10,7 @@ import { hasTalk } from "../table/talk";
 import { Ahead } from "../ui/Ahead";
 import { AskedBanner, LineBanner, OverBanner } from "../ui/Banner";
 import { Choices, Menu } from "../ui/Choices";
+import { Chosen } from "../ui/Chosen";
 import { CoachPanel } from "../ui/Coach";
 import { Corner } from "../ui/Corner";
 import { Curtain } from "../ui/Curtain";
@@ -110,6 +111,7 @@ export function TablePage({ id }: { id: string }) {
         <TextBoard scene={shown.scene} isShown={textBoard.value} />
       </div>
       <aside class="rail" aria-label={t("ui.rail")}>
+        <Chosen model={model} />
         {model.isMyTurn.value ? (
           <Choices
             desk={model.desk}

@@ -1,0 +1,56 @@
+/** On small screens: the thing whose turn it is to act, in one line with its numbers; a press tells all of it. */
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { InlineIcon } from "../scene/Icon";
+import { toneClass } from "../scene/tones";
+import type { TableModel } from "../table/model";
+import type { Look } from "../wire";
+import { read, t } from "../words";
+import { isWide } from "./wide";
+
+/** So many numbers have room beside the name. */
+const MOST = 4;
+
+export function Chosen({ model }: { model: TableModel }) {
+  const { desk } = model;
+  const look = useSignal<Look | null>(null);
+  const group = desk.choices.value.find((choice) => choice.group)?.group ?? "";
+  const own = desk.items.value.filter(({ owner, shape }) => owner === model.view.value?.seat && shape !== "card");
+  const item = own.find(({ id }) => id === group) ?? own.find(({ looks }) => looks.includes("chosen"));
+  const isShown = !isWide.value && model.isMyTurn.value && item !== undefined;
+  const id = isShown ? item.id : "";
+  const index = model.view.value?.index;
+  useEffect(() => {
+    look.value = null;
+    let isOld = false;
+    const show = (known: Look | null): void => {
+      if (!isOld) look.value = known;
+    };
+    if (id) void model.lookOf(id).then(show);
+    return () => {
+      isOld = true;
+    };
+  }, [id, index]);
+  if (!isShown) return null;
+  const dots = item.dots[1] ? t("ui.count.of", item.dots[0], item.dots[1]) : "";
+  return (
+    <button type="button" class="chosen-thing" onClick={() => desk.voice.lookAt(item.id, "hold")}>
+      <span class={`token seat-${item.owner} ${toneClass(item.tone)}`} aria-hidden="true">
+        <InlineIcon name={item.icon} />
+      </span>
+      <span class="name">
+        <b>{read(item.plate ?? item.name)}</b>
+        <small>{dots}</small>
+      </span>
+      {look.value?.stats.slice(0, MOST).map((stat, n) => (
+        <span key={n} class="stat">
+          <b>
+            {stat.value}
+            {stat.change ? <i>{stat.change > 0 ? `+${stat.change}` : `−${-stat.change}`}</i> : null}
+          </b>
+          <small>{read(stat.say)}</small>
+        </span>
+      ))}
+    </button>
+  );
+}
