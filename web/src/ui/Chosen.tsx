@@ -6,6 +6,7 @@ import { toneClass } from "../scene/tones";
 import type { TableModel } from "../table/model";
 import type { Look } from "../wire";
 import { read, t } from "../words";
+import { verbsIn } from "./offers";
 import { isWide } from "./wide";
 
 /** So many numbers have room beside the name. */
@@ -13,11 +14,15 @@ const MOST = 4;
 
 export function Chosen({ model }: { model: TableModel }) {
   const { desk } = model;
+  const choices = desk.choices.value;
   const look = useSignal<Look | null>(null);
-  const group = desk.choices.value.find((choice) => choice.group)?.group ?? "";
+  const group = choices.find((choice) => choice.group)?.group ?? "";
   const own = desk.items.value.filter(({ owner, shape }) => owner === model.view.value?.seat && shape !== "card");
   const item = own.find(({ id }) => id === group) ?? own.find(({ looks }) => looks.includes("chosen"));
-  const isShown = !isWide.value && model.isMyTurn.value && item !== undefined;
+  // where it is itself what is pressed, its choices need the room
+  const isUseful =
+    item && (verbsIn(choices).length > 0 || choices.some(({ on }) => on.length > 0 && !on.includes(item.id)));
+  const isShown = !isWide.value && model.isMyTurn.value && isUseful === true;
   const id = isShown ? item.id : "";
   const index = model.view.value?.index;
   useEffect(() => {
