@@ -1,16 +1,17 @@
 /** On small screens: the thing whose turn it is to act, in one line with its numbers; a press tells all of it. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { InlineIcon } from "../scene/Icon";
+import { hasIcon, InlineIcon } from "../scene/Icon";
 import { toneClass } from "../scene/tones";
 import type { TableModel } from "../table/model";
-import type { Look } from "../wire";
+import type { Look, Stat } from "../wire";
 import { read, t } from "../words";
 import { verbsIn } from "./offers";
 import { isWide } from "./wide";
 
-/** So many numbers have room beside the name. */
+/** So many numbers have room beside the name, and so many letters under a number. */
 const MOST = 4;
+const LETTERS = 8;
 
 export function Chosen({ model }: { model: TableModel }) {
   const { desk } = model;
@@ -53,9 +54,21 @@ export function Chosen({ model }: { model: TableModel }) {
             {stat.value}
             {stat.change ? <i>{stat.change > 0 ? `+${stat.change}` : `−${-stat.change}`}</i> : null}
           </b>
-          <small>{read(stat.say)}</small>
+          <Counted stat={stat} />
         </span>
       ))}
     </button>
+  );
+}
+
+/** What a number counts: by its word, or by its picture where the word is too long. */
+function Counted({ stat }: { stat: Stat }) {
+  const word = read(stat.say);
+  if (word.length <= LETTERS || !hasIcon(stat.icon)) return <small>{word}</small>;
+  return (
+    <small title={word}>
+      <InlineIcon name={stat.icon} />
+      <span class="visually-hidden">{word}</span>
+    </small>
   );
 }
