@@ -3,6 +3,9 @@
 from importlib import import_module
 
 from conclave.kernel.game import Game
+from conclave.kernel.origin import kept_game
+from conclave.kernel.record import known
+from conclave.kernel.state import State
 
 NAMES = ["tictactoe", "breakthrough", "witchcraft", "relics", "magia", "sorcery"]
 
@@ -16,3 +19,8 @@ def card_of(name: str) -> Game:
 
 
 GAMES: dict[str, Game] = {name: card_of(name) for name in NAMES}
+
+
+def from_bytes(kept: bytes) -> State:
+    """The state that `State.to_bytes` kept, of whichever game."""
+    return known(GAMES, kept_game(kept)).from_bytes(kept)
