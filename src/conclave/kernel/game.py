@@ -16,6 +16,7 @@ from conclave.kernel.rulebook import KERNEL_RULES, Rule, read_chapters, read_rul
 from conclave.kernel.scene import Look, Stage, Text, say
 from conclave.kernel.state import OVER, State
 from conclave.kernel.summary import Summary
+from conclave.kernel.tensor import Tensor, read_sight, tensor_of
 
 Settings = dict[str, Value]
 Fields = dict[str, Any]
@@ -135,6 +136,14 @@ class Game:
                 first = report.problems[0]
                 raise Unreadable(f"the army of {self.signs[seat]} breaks {first.rule} ({first.path or 'the list'})")
         return self.enlist(given, seats, [*armies, *[{}] * (seats - len(armies))])
+
+    def sight(self, settings: Settings | None = None, seats: int = 0, armies: Armies = ()) -> Tensor:
+        """What the observations of a set-up hold, number by number."""
+        return self.tensor_of(self.new(settings, seats, armies))
+
+    def tensor_of(self, state: State) -> Tensor:
+        """The same, of a state."""
+        return tensor_of(state, read_sight(self.folder), self.moves)
 
     def compose(self, fields: Fields, settings: Settings, seats: int) -> State:
         """A composed position, of a game that has any."""

@@ -4,6 +4,7 @@ import json
 import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from conclave.kernel.army import Armies
@@ -13,6 +14,7 @@ from conclave.kernel.state import CHANCE, OVER, State
 
 if TYPE_CHECKING:
     from conclave.kernel.game import Game
+    from conclave.kernel.tensor import Tensor
 
 MAGIC = b"conclave state 1\n"
 LARGEST = 1 << 24  # bytes of a kept state, unpacked; the largest there is has some ten thousand
@@ -35,12 +37,21 @@ class Origin:
             return self.game.compose(dict(self.fields), dict(self.settings), self.seats)
         return self.game.new(dict(self.settings), self.seats, self.armies)
 
+    @cached_property
+    def sight(self) -> "Tensor":
+        """What the observations of this set-up hold."""
+        return self.game.tensor_of(self.blank())
+
     def restored(self, ints: list[int], payoffs: list[float]) -> State:
         """The state that was packed."""
         state = self.blank()
         state.unpack(ints)
         state.payoffs = payoffs
         return state
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Without what was computed from it."""
+        return Origin, (self.game, self.settings, self.seats, self.armies, self.fields)
 
     def reduced(self, state: State) -> tuple[object, ...]:
         """For pickle."""

@@ -211,6 +211,10 @@ class State:
     def __reduce__(self) -> tuple[object, ...]:
         return self.known_origin().reduced(self)
 
+    def observe_into(self, buffer: object, seat: i64) -> None:
+        """Fill a buffer of whole numbers with what a seat may know, as `Game.sight` describes it."""
+        self.known_origin().sight.observe_into(self, buffer, int(seat))
+
     def to_bytes(self) -> bytes:
         """All of it, for a file or another machine; `Game.from_bytes` is the way back."""
         return self.known_origin().to_bytes(self)
