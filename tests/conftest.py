@@ -19,6 +19,7 @@ ONCE = (
     "test_add_a_game.py",
     "test_benchmarks.py",
     "test_docs.py",
+    "test_examples.py",
     "test_layers.py",
     "test_lobby_words.py",
     "test_play.py",
