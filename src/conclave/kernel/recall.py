@@ -26,6 +26,9 @@ class Recall:
         twin.seen, twin.memories = self.seen[:], self.memories[:]
         return twin
 
+    def __deepcopy__(self, memo: object) -> "Recall":
+        return self.clone()
+
     def apply(self, move: int) -> None:
         """Take a step in the state, and let every seat remember it."""
         state, actor = self.state, self.state.to_act
