@@ -22,6 +22,7 @@ ONCE = (
     "test_examples.py",
     "test_layers.py",
     "test_lobby_words.py",
+    "test_package.py",
     "test_play.py",
     "test_rules_proved.py",
     "test_suite.py",
