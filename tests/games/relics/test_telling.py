@@ -81,7 +81,7 @@ def test_what_runs_on_by_itself_is_said_by_the_choice_before_it() -> None:
                  "0.Caster d3", "0.Thief c3", factions=["I", "E"], mana=[3, 0])  # fmt: skip
     portal = after(two, "act.pick:relic_spell")
     assert follows(portal, "Caster")[-1] == "Change places: your Caster and your Thief"
-    assert "2 mana" in spends(portal, "Caster")
+    assert "1 mana" in spends(portal, "Caster")
 
 
 @pytest.mark.parametrize(
