@@ -60,7 +60,10 @@ def serve(
     from uvicorn import Config, Server
 
     from conclave.table.app import Settings, make_app
+    from conclave.table.crowd import WAITING, Crowd
     from conclave.table.files import data_folder, held, migrate
+    from conclave.table.limits import Limits
+    from conclave.table.lines import lines
 
     if not 0 <= port < 65536:
         raise Trouble(f"there is no port {port}")
@@ -97,10 +100,14 @@ def serve(
             idle_seconds=idle_seconds,
             origins=frozenset(origin or []),
         )
+        limits = Limits(limit_factor)
+        http, ws = lines(limits, Crowd(limit_factor))
         config = Config(
-            make_app(settings),
+            make_app(settings, limits),
             loop=loop_kind(),
-            ws="websockets-sansio",
+            http=http,
+            ws=ws,
+            backlog=WAITING,
             ws_max_size=FRAME,
             ws_per_message_deflate=False,  # a compressor for each socket would take most of the memory
             log_config=None,
@@ -121,6 +128,8 @@ def serve(
 @contextlib.contextmanager
 def listening(host: str, port: int) -> Iterator[socket.socket]:
     """A socket that listens there, or one sentence why not."""
+    from conclave.table.crowd import WAITING
+
     try:
         family, kind, protocol, _, place = socket.getaddrinfo(
             host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
@@ -132,7 +141,7 @@ def listening(host: str, port: int) -> Iterator[socket.socket]:
         try:
             door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             door.bind(place)
-            door.listen(2048)
+            door.listen(WAITING)
         except OSError as error:
             reason = "it is in use: choose another with --port" if error.errno == errno.EADDRINUSE else str(error)
             raise Trouble(f"cannot listen on {host}, port {port}: {reason}") from None

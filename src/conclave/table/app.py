@@ -51,9 +51,9 @@ class Settings:
     client: Path = BUILT
 
 
-def make_app(settings: Settings) -> ASGIApp:
+def make_app(settings: Settings, limits: Limits | None = None) -> ASGIApp:
     """The server's application, guard included."""
-    limits = Limits(settings.limit_factor)
+    limits = limits or Limits(settings.limit_factor)
 
     @contextlib.asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:

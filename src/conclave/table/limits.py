@@ -25,6 +25,7 @@ COMMANDS = Pace(60, 20)  # commands of a guest
 TABLES = Pace(40, 2)  # new tables of an address
 THOUGHTS = Pace(10, 1)  # hints of a guest
 TALK = Pace(8, 0.5)  # things that a guest says
+FLOODS = Pace(5, 1 / 30)  # sockets of an address that are cut for flooding
 SOCKETS = 200  # open at once from one address
 
 
@@ -35,16 +36,20 @@ class Limit:
         self.pace = Pace(pace.burst * factor, pace.rate * factor)
         self.buckets: dict[str, tuple[float, float]] = {}
 
-    def allows(self, key: str) -> bool:
-        """Take a token, if there is one."""
+    def left(self, key: str) -> float:
+        """Tokens in the bucket now."""
+        tokens, since = self.buckets.get(key, (self.pace.burst, 0.0))
+        return min(self.pace.burst, tokens + (time.monotonic() - since) * self.pace.rate)
+
+    def allows(self, key: str, cost: float = 1) -> bool:
+        """Take tokens, if there are so many."""
+        tokens = self.left(key)
         now = time.monotonic()
-        tokens, since = self.buckets.get(key, (self.pace.burst, now))
-        tokens = min(self.pace.burst, tokens + (now - since) * self.pace.rate)
         if len(self.buckets) > FORGET:
             self.forget(now)
-        if tokens < 1:
+        if tokens < cost:
             return False
-        self.buckets[key] = (tokens - 1, now)
+        self.buckets[key] = (tokens - cost, now)
         return True
 
     def forget(self, now: float) -> None:
@@ -77,6 +82,8 @@ class Limits:
     """All limits of a server; a factor of 2 allows twice as much."""
 
     def __init__(self, factor: float = 1.0) -> None:
+        self.factor = factor
+        self.floods = Limit(FLOODS, factor)
         self.requests = Limit(REQUESTS, factor)
         self.commands = Limit(COMMANDS, factor)
         self.tables = Limit(TABLES, factor)

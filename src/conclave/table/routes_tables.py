@@ -207,12 +207,13 @@ async def play_on(request: Asked, id: FromPath[str], data: JSONBody[PlayOn]) -> 
 async def live(socket: WebSocket[None, None, State], id: FromPath[str], after: After = -1) -> None:
     """The table as it happens."""
     await socket.accept()
+    limits, address = limits_in(socket), str(socket.scope["state"]["address"])
     try:
-        with limits_in(socket).sockets.place(socket.scope["state"]["address"]) as has_place:
-            if not has_place:
+        with limits.sockets.place(address) as has_place:
+            if not has_place or limits.floods.left(address) < 1:
                 raise Refusal(TOO_FAST)
             async with rooms_in(socket).room(id) as room:
-                await Live(socket, room, guest_in(socket), limits_in(socket), after).serve()
+                await Live(socket, room, guest_in(socket), limits, after).serve()
     except Refusal as refusal:
         await socket.close(code=TOO_MANY if refusal.code == TOO_FAST else NO_TABLE, reason=refusal.code)
 
