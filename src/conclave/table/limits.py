@@ -83,7 +83,7 @@ class Limits:
 
     def __init__(self, factor: float = 1.0) -> None:
         self.factor = factor
-        self.floods = Limit(FLOODS, factor)
+        self.floods = Limit(FLOODS, max(1.0, factor))
         self.requests = Limit(REQUESTS, factor)
         self.commands = Limit(COMMANDS, factor)
         self.tables = Limit(TABLES, factor)
