@@ -538,6 +538,7 @@ export interface Thinking {
   seat: number;
   since_ms: number;
   most_ms: number;
+  is_crowded: boolean;
 }
 
 /** The command is done and on disk; `played` words of it were taken. */

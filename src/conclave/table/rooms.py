@@ -39,12 +39,12 @@ class Rooms:
         self.rooms.clear()
         self.readers.shutdown()
 
-    async def add(self, sitting: Sitting) -> None:
-        """A new table, once it is written."""
+    async def add(self, sitting: Sitting, address: str = "") -> None:
+        """A new table, once it is written; from where it is wished."""
         await written(self.services.store.add(sitting))
         sitting.fresh = []
         opened: asyncio.Future[Room] = asyncio.get_running_loop().create_future()
-        opened.set_result(Room(sitting, StandingOrders({}), Chat([], set()), self.services))
+        opened.set_result(Room(sitting, StandingOrders({}), Chat([], set()), self.services, address))
         self.rooms[sitting.setup.id] = opened
 
     @contextlib.asynccontextmanager

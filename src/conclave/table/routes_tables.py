@@ -50,6 +50,11 @@ def guest_in(connection: Any) -> str:
     return str(connection.scope["state"]["guest"])
 
 
+def address_in(connection: Any) -> str:
+    """From where."""
+    return str(connection.scope["state"]["address"])
+
+
 def rooms_in(connection: Any) -> Rooms:
     """The server's rooms."""
     rooms: Rooms = connection.app.state.rooms
@@ -64,7 +69,7 @@ def limits_in(connection: Any) -> Limits:
 
 def may_set_table(request: Asked) -> None:
     """T-3 for new tables, by address."""
-    if not limits_in(request).tables.allows(request.scope["state"]["address"]):
+    if not limits_in(request).tables.allows(address_in(request)):
         raise Refusal(TOO_FAST)
 
 
@@ -84,7 +89,7 @@ async def new_table(request: Asked, data: JSONBody[NewTable]) -> TableInfo:
     may_set_table(request)
     guest = guest_in(request)
     sitting = wished(data, guest)
-    await rooms_in(request).add(sitting)
+    await rooms_in(request).add(sitting, address_in(request))
     return sitting_info(sitting, guest, (), sitting.setup.created)
 
 
@@ -117,6 +122,7 @@ async def view(
         if seat >= 0 and seat not in room.sitting.seats_of(guest):
             raise Refusal(NOT_YOUR_SEAT)
         room.presence.saw(guest)
+        room.came(guest, address_in(request))
         if wait and room.sitting.index <= after and not room.said_to(guest, heard):
             await newer(room, guest, wait, heard)
             room.presence.saw(guest)
@@ -163,6 +169,7 @@ async def command(request: Asked, id: FromPath[str], data: JSONBody[AnyCommand])
         guest, limits = guest_in(request), limits_in(request)
         if not limits.allow(data, guest):
             raise Refusal(TOO_FAST)
+        room.came(guest, address_in(request))
         return Response(await room.ask(data, guest), media_type=JSON)
 
 
@@ -199,7 +206,7 @@ async def play_on(request: Asked, id: FromPath[str], data: JSONBody[PlayOn]) -> 
         mine = room.sitting.seats_of(guest)
         name = room.sitting.chairs[mine[0]].name if mine else ""
         sitting = played_on(room.sitting, data, guest, name)
-    await rooms_in(request).add(sitting)
+    await rooms_in(request).add(sitting, address_in(request))
     return sitting_info(sitting, guest, (), sitting.setup.created)
 
 
@@ -207,12 +214,13 @@ async def play_on(request: Asked, id: FromPath[str], data: JSONBody[PlayOn]) -> 
 async def live(socket: WebSocket[None, None, State], id: FromPath[str], after: After = -1) -> None:
     """The table as it happens."""
     await socket.accept()
-    limits, address = limits_in(socket), str(socket.scope["state"]["address"])
+    limits, address = limits_in(socket), address_in(socket)
     try:
         with limits.sockets.place(address) as has_place:
             if not has_place or limits.floods.left(address) < 1:
                 raise Refusal(TOO_FAST)
             async with rooms_in(socket).room(id) as room:
+                room.came(guest_in(socket), address)
                 await Live(socket, room, guest_in(socket), limits, after).serve()
     except Refusal as refusal:
         await socket.close(code=TOO_MANY if refusal.code == TOO_FAST else NO_TABLE, reason=refusal.code)

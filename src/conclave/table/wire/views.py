@@ -68,6 +68,7 @@ class Thinking(Struct, frozen=True):
     seat: int
     since_ms: int
     most_ms: int
+    is_crowded: bool = False  # it has less time than usual, because many are waiting
 
 
 class LogLine(Struct, frozen=True):
