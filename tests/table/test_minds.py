@@ -98,7 +98,7 @@ def test_T_20_a_crashed_worker_is_replaced() -> None:
         process = minds.workers[0].process
         assert process is not None
         thinking = asyncio.create_task(minds.move(question("search:5s")))
-        await until(lambda: not minds.pool.idle)  # it is at work
+        await until(lambda: bool(minds.pool.served))  # it is at work
         os.kill(process.pid, signal.SIGKILL)
         with pytest.raises(MindFailed) as failed:
             await thinking

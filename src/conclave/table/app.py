@@ -17,6 +17,7 @@ from conclave.table.analyst import Analyst
 from conclave.table.cards import cards
 from conclave.table.client import BUILT, Client
 from conclave.table.guard import Guard
+from conclave.table.guests import guestbook_in
 from conclave.table.limits import Limits
 from conclave.table.minds import Minds
 from conclave.table.openapi import OPENAPI
@@ -93,7 +94,13 @@ def make_app(settings: Settings, limits: Limits | None = None) -> ASGIApp:
         logging_config=None,
         openapi_config=OPENAPI,
     )
-    return Guard(app, limits, settings.origins)
+    return Guard(app, limits, settings.origins, guestbook_in(settings.file.parent), lambda guest: sits(app, guest))
+
+
+def sits(app: Litestar, guest: str) -> bool:
+    """Does this guest hold a seat of any table?"""
+    store: Store | None = app.state.get("store")
+    return store is not None and store.sits(guest)
 
 
 def problem(refusal: Refusal, status: int = 0) -> Response[bytes]:

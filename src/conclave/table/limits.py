@@ -25,6 +25,7 @@ COMMANDS = Pace(60, 20)  # commands of a guest
 TABLES = Pace(40, 2)  # new tables of an address
 THOUGHTS = Pace(10, 1)  # hints of a guest
 TALK = Pace(8, 0.5)  # things that a guest says
+THERE = 5.0  # times as much of these is allowed to all guests of an address together
 FLOODS = Pace(5, 1 / 30)  # sockets of an address that are cut for flooding
 SOCKETS = 200  # open at once from one address
 
@@ -58,6 +59,17 @@ class Limit:
         self.buckets = {key: (tokens, since) for key, (tokens, since) in self.buckets.items() if now - since < full}
 
 
+class Shared:
+    """Token buckets of guests, and those of their addresses: many guests at one address have only so much together."""
+
+    def __init__(self, pace: Pace, factor: float) -> None:
+        self.own = Limit(pace, factor)
+        self.there = Limit(pace, factor * THERE)
+
+    def allow(self, account: str, address: str) -> bool:
+        return self.own.allows(account) and self.there.allows(address)
+
+
 class Places:
     """So many at once by key."""
 
@@ -85,15 +97,15 @@ class Limits:
         self.factor = factor
         self.floods = Limit(FLOODS, max(1.0, factor))
         self.requests = Limit(REQUESTS, factor)
-        self.commands = Limit(COMMANDS, factor)
+        self.commands = Shared(COMMANDS, factor)
         self.tables = Limit(TABLES, factor)
-        self.thoughts = Limit(THOUGHTS, factor)
-        self.talk = Limit(TALK, factor)
+        self.thoughts = Shared(THOUGHTS, factor)
+        self.talk = Shared(TALK, factor)
         self.sockets = Places(SOCKETS * factor)
 
-    def allow(self, command: object, key: str) -> bool:
-        """T-3: may the guest send this command now?"""
-        if not self.commands.allows(key):
+    def allow(self, command: object, account: str, address: str) -> bool:
+        """T-3: may whoever has this account send this command from there now?"""
+        if not self.commands.allow(account, address):
             return False
         special = self.thoughts if isinstance(command, Hint) else self.talk if isinstance(command, Speak) else None
-        return special is None or special.allows(key)
+        return special is None or special.allow(account, address)

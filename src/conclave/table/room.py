@@ -315,7 +315,7 @@ class Room:
     # -- what the table does by itself
 
     def mind_to_act(self) -> Turn | None:
-        """The decision of a mind, while somebody may wait for it; minds among themselves play while somebody watches."""
+        """The decision of a mind that somebody may wait for; minds among themselves play while somebody watches."""
         sitting = self.sitting
         seat = sitting.to_act
         level = sitting.mind_of(seat) if seat >= 0 else ""

@@ -29,7 +29,8 @@ async def coach(request: Asked, id: FromPath[str], data: JSONBody[CoachWish]) ->
             raise Refusal(STALE)
         if data.about == "now":
             questions.must_decide(sitting, data.seat)
-        if not limits_in(request).allow(Hint("the-coach", data.seat, data.ply), guest):
+        account = request.scope["state"]["account"]
+        if not limits_in(request).allow(Hint("the-coach", data.seat, data.ply), account, address_in(request)):
             raise Refusal(TOO_FAST)
         found = await tutor.ask(sitting, data, Asker(guest, address_in(request), can_wait=True))
         if len({chair.guest for chair in sitting.chairs if chair.guest}) > 1:

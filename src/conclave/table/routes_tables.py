@@ -167,7 +167,7 @@ async def command(request: Asked, id: FromPath[str], data: JSONBody[AnyCommand])
     """A command as over the websocket, and its answer."""
     async with rooms_in(request).room(id) as room:
         guest, limits = guest_in(request), limits_in(request)
-        if not limits.allow(data, guest):
+        if not limits.allow(data, request.scope["state"]["account"], address_in(request)):
             raise Refusal(TOO_FAST)
         room.came(guest, address_in(request))
         return Response(await room.ask(data, guest), media_type=JSON)

@@ -134,6 +134,10 @@ class Store:
         """Is there such a room?"""
         return self.reader.execute("SELECT 1 FROM room WHERE id = ?", (id,)).fetchone() is not None
 
+    def sits(self, guest: str) -> bool:
+        """Does this guest hold a seat anywhere?"""
+        return self.reader.execute("SELECT 1 FROM seat WHERE guest = ? LIMIT 1", (guest,)).fetchone() is not None
+
     def room(self, id: str) -> tuple[TableSetup, list[Entry], StandingAnswers]:
         """The set-up, log and standing answers of a room that exists; may run in any thread."""
         connection = sqlite3.connect(f"{self.file.absolute().as_uri()}?mode=ro", uri=True)
