@@ -163,7 +163,7 @@ def test_T_3_who_asks_too_much_is_slowed_down(start_server: StartServer, guest: 
 
 def test_T_3_many_cookies_are_not_many_limits(start_server: StartServer, guest: MakeGuest) -> None:
     """Sockets of one address, each with a cookie of its own, send what one guest may send at once."""
-    server = start_server(limit_factor=1)
+    server = start_server(limit_factor=0.2)
     table = guest("Ada", server).set_table("tictactoe", ME, HERE)
 
     def answered(is_issued: bool) -> float:

@@ -68,7 +68,7 @@ class Guard:
         guest = guest_of(secret)
         if guest and not is_signed and not self.is_known(guest):
             guest = secret = ""
-        # Without a cookie of ours the limits are those of the address; over a socket, where none can be set, one watches.
+        # Without a cookie of ours the limits are those of the address; over a socket, where none is set, one watches.
         scope["state"]["account"] = guest or f"address {address}"
         fresh = "" if is_signed else self.guestbook.signed(secret or new_secret())
         scope["state"]["guest"] = guest or (guest_of(fresh.partition(".")[0]) if kind == "http" else "")

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from conclave.table.refusals import TOO_FAST, Refusal
 from conclave.table.wire import Hint, Speak
 
 FORGET = 10_000  # buckets; the full ones are dropped when there are more
@@ -27,6 +28,7 @@ THOUGHTS = Pace(10, 1)  # hints of a guest
 TALK = Pace(8, 0.5)  # things that a guest says
 THERE = 5.0  # times as much of these is allowed to all guests of an address together
 FLOODS = Pace(5, 1 / 30)  # sockets of an address that are cut for flooding
+WORK = Pace(3.0, 0.3)  # seconds of the server that looking costs an address
 SOCKETS = 200  # open at once from one address
 
 
@@ -52,6 +54,10 @@ class Limit:
             return False
         self.buckets[key] = (tokens - cost, now)
         return True
+
+    def charge(self, key: str, cost: float) -> None:
+        """Take tokens for what was done, also more than there are."""
+        self.buckets[key] = (self.left(key) - cost, time.monotonic())
 
     def forget(self, now: float) -> None:
         """Drop the buckets that have filled up again."""
@@ -98,10 +104,22 @@ class Limits:
         self.floods = Limit(FLOODS, max(1.0, factor))
         self.requests = Limit(REQUESTS, factor)
         self.commands = Shared(COMMANDS, factor)
+        self.work = Limit(WORK, factor)
         self.tables = Limit(TABLES, factor)
         self.thoughts = Shared(THOUGHTS, factor)
         self.talk = Shared(TALK, factor)
         self.sockets = Places(SOCKETS * factor)
+
+    @contextlib.contextmanager
+    def working(self, address: str) -> Iterator[None]:
+        """T-3: look something up for an address, which pays by the time that it takes."""
+        if self.work.left(address) <= 0:
+            raise Refusal(TOO_FAST)
+        begun = time.perf_counter()
+        try:
+            yield
+        finally:
+            self.work.charge(address, time.perf_counter() - begun)
 
     def allow(self, command: object, account: str, address: str) -> bool:
         """T-3: may whoever has this account send this command from there now?"""

@@ -16,12 +16,13 @@ from conclave.table.room import Room
 from conclave.table.rooms import Rooms
 from conclave.table.setting import clean_name, played_on, wished
 from conclave.table.store import Store
-from conclave.table.views import listed_info, may_replay, replay_view, sitting_info
+from conclave.table.views import listed_info, log_page, may_replay, replay_page, replay_view, sitting_info
 from conclave.table.wire import (
     Ack,
     AnyCommand,
     Hinted,
     Join,
+    LogPage,
     Looked,
     NewTable,
     PlayOn,
@@ -126,7 +127,8 @@ async def view(
         if wait and room.sitting.index <= after and not room.said_to(guest, heard):
             await newer(room, guest, wait, heard)
             room.presence.saw(guest)
-        return room.view(seat, room.info(guest), after, after < 0, guest, heard)
+        with limits_in(request).working(address_in(request)):
+            return room.view(seat, room.info(guest), after, after < 0, guest, heard)
 
 
 class Poller:
@@ -180,7 +182,21 @@ async def replay(request: Asked, id: FromPath[str], ply: Ply, seat: Seat = -1, a
         guest, sitting = guest_in(request), room.sitting
         if not may_replay(sitting, seat, guest):
             raise Refusal(NOT_YET_OVER)
-        return replay_view(sitting, seat, room.info(guest), min(ply, sitting.ply), after)
+        with limits_in(request).working(address_in(request)):
+            return replay_view(sitting, seat, room.info(guest), min(ply, sitting.ply), after)
+
+
+@get("/api/tables/{id:str}/log", operation_id="log", responses=PROBLEMS)
+async def log(
+    request: Asked, id: FromPath[str], before: After, seat: Seat = -1, replay: Annotated[bool, QueryParameter()] = False
+) -> LogPage:
+    """A page of the log, before an entry; of a replay, before a step."""
+    async with rooms_in(request).room(id) as room:
+        guest, sitting = guest_in(request), room.sitting
+        if not (may_replay(sitting, seat, guest) if replay else seat in (-1, *sitting.seats_of(guest))):
+            raise Refusal(NOT_YET_OVER if replay else NOT_YOUR_SEAT)
+        with limits_in(request).working(address_in(request)):
+            return replay_page(sitting, seat, before) if replay else log_page(sitting, seat, max(0, before))
 
 
 @get(
@@ -226,4 +242,4 @@ async def live(socket: WebSocket[None, None, State], id: FromPath[str], after: A
         await socket.close(code=TOO_MANY if refusal.code == TOO_FAST else NO_TABLE, reason=refusal.code)
 
 
-TABLE_ROUTES = [tables, new_table, table, join, view, command, replay, record, play_on, live]
+TABLE_ROUTES = [tables, new_table, table, join, view, command, replay, log, record, play_on, live]
