@@ -115,6 +115,6 @@ def test_a_page_is_for_whoever_may_read_the_log(guest: MakeGuest) -> None:
     page = ada.get(f"{path}/log", seat=0, before=9)
     assert page["lines"]
     assert ada.get(f"{path}/log", seat=-1, before=9)["lines"]
-    assert ada.get(f"{path}/log", seat=0, before=9, replay=True)["lines"] == []
+    assert all(line["index"] < 9 for line in ada.get(f"{path}/log", seat=0, before=9, replay=True)["lines"])
     assert stranger.get(f"{path}/log", 403, seat=0, before=9)["code"] == "T-1"
     assert stranger.get(f"{path}/log", 409, seat=0, before=9, replay=True)["code"] == "T-13"

@@ -33,6 +33,7 @@ def serve(
     mind_workers: int = 0,
     mind_seconds: float = 20.0,
     idle_seconds: float = 60.0,
+    request_seconds: float = 10.0,
 ) -> int:
     """Serve tables to browsers.
 
@@ -56,6 +57,8 @@ def serve(
         Hard limit for one decision of a computer player.
     idle_seconds
         Time after which a table that nobody uses leaves memory.
+    request_seconds
+        Time within which a request must have come, its head and then its body.
     """
     from uvicorn import Config, Server
 
@@ -67,7 +70,7 @@ def serve(
 
     if not 0 <= port < 65536:
         raise Trouble(f"there is no port {port}")
-    if limit_factor <= 0 or mind_workers < 0 or mind_seconds <= 0 or idle_seconds <= 0:
+    if limit_factor <= 0 or mind_workers < 0 or mind_seconds <= 0 or idle_seconds <= 0 or request_seconds <= 0:
         raise Trouble("limits, workers and seconds must be above zero")
 
     class TableServer(Server):
@@ -101,7 +104,7 @@ def serve(
             origins=frozenset(origin or []),
         )
         limits = Limits(limit_factor)
-        http, ws = lines(limits, Crowd(limit_factor))
+        http, ws = lines(limits, Crowd(limit_factor), request_seconds)
         config = Config(
             make_app(settings, limits),
             loop=loop_kind(),

@@ -9,9 +9,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from conclave.table.crowd import Crowd
 from conclave.table.socket_line import SocketLine
 
-HEAD = 10.0  # seconds for the head of a request, from its first byte or the opening of the connection on
-BODY = 15.0  # for its body
-READING = 30.0  # for some of the answer to be read, where the system can hold no more of it
+READING = 30.0  # seconds for some of the answer to be read, where the system can hold no more of it
 FULL = b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\nretry-after: 5\r\ncontent-length: 0\r\n\r\n"
 
 
@@ -19,6 +17,8 @@ class HttpLine(H11Protocol):
     """One connection, until it becomes a websocket or is closed."""
 
     crowd: Crowd  # of the server; see `lines`
+    seconds = 10.0
+    """For the head of a request, from its first byte or the opening of the connection on; and for its body."""
     timer: asyncio.TimerHandle | None = None
     reading: asyncio.TimerHandle | None = None
     due = ""  # what must come in time
@@ -46,7 +46,7 @@ class HttpLine(H11Protocol):
         self.due = due
         if self.timer is not None:
             self.timer.cancel()
-        self.timer = self.loop.call_later(HEAD if due == "head" else BODY, self.leave) if due else None
+        self.timer = self.loop.call_later(self.seconds, self.leave) if due else None
 
     def stop_timers(self) -> None:
         self.await_("")

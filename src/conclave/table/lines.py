@@ -6,11 +6,12 @@ from conclave.table.limits import Limits
 from conclave.table.socket_line import SocketLine
 
 
-def lines(own_limits: Limits, own_crowd: Crowd) -> tuple[type[HttpLine], type[SocketLine]]:
+def lines(own_limits: Limits, own_crowd: Crowd, own_seconds: float) -> tuple[type[HttpLine], type[SocketLine]]:
     """For requests, and for websockets; uvicorn makes one for each connection."""
 
     class Http(HttpLine):
         crowd = own_crowd
+        seconds = own_seconds
 
     class Socket(SocketLine):
         limits = own_limits
