@@ -95,6 +95,7 @@ def serve(
     logging.getLogger("uvicorn.error").addFilter(is_our_fault)
     with held(data_folder(data)) as file, listening(host, port) as door:
         migrate(file)  # here, where trouble becomes a sentence
+        warn_if_hurt(file)
         settings = Settings(
             file=file,
             limit_factor=limit_factor,
@@ -149,6 +150,17 @@ def listening(host: str, port: int) -> Iterator[socket.socket]:
             reason = "it is in use: choose another with --port" if error.errno == errno.EADDRINUSE else str(error)
             raise Trouble(f"cannot listen on {host}, port {port}: {reason}") from None
         yield door
+
+
+def warn_if_hurt(file: Path) -> None:
+    """A damaged store is served as far as it goes, and whoever runs it is told."""
+    from conclave.table.health import health_of
+
+    health = health_of(file)
+    if not health.is_whole:
+        hurt = ", ".join(health.hurt[:10]) or "none of them"
+        log = logging.getLogger("conclave")
+        log.error("the store is damaged: of %d tables, hurt: %s; see conclave doctor", health.tables, hurt)
 
 
 def is_our_fault(record: logging.LogRecord) -> bool:

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import sqlite3
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,7 +22,7 @@ from conclave.table.guests import guestbook_in
 from conclave.table.limits import Limits
 from conclave.table.minds import Minds
 from conclave.table.openapi import OPENAPI
-from conclave.table.refusals import ERRED, NOT_FOUND, NOT_UNDERSTOOD, Refusal
+from conclave.table.refusals import DAMAGED, ERRED, NOT_FOUND, NOT_UNDERSTOOD, Refusal
 from conclave.table.room import Services
 from conclave.table.rooms import IDLE, Rooms
 from conclave.table.routes_analysis import ANALYSIS_ROUTES
@@ -88,6 +89,7 @@ def make_app(settings: Settings, limits: Limits | None = None) -> ASGIApp:
             HTTPException: http_refused,
             UnicodeDecodeError: not_text,
             RecursionError: too_deep,
+            sqlite3.DatabaseError: damaged,
             Exception: erred,
         },
         request_max_body_size=BODY,
@@ -131,6 +133,12 @@ def not_text(request: Request[None, None, State], error: UnicodeDecodeError) -> 
 def too_deep(request: Request[None, None, State], error: RecursionError) -> Response[bytes]:
     """A body of brackets within brackets, which the decoder gives up on."""
     return problem(Refusal(NOT_UNDERSTOOD, "the request is nested too deeply"))
+
+
+def damaged(request: Request[None, None, State], error: sqlite3.DatabaseError) -> Response[bytes]:
+    """T-31: what is asked for lies where the store is damaged."""
+    LOG.error("the store is damaged (conclave doctor tells more): %s", error)
+    return problem(Refusal(DAMAGED))
 
 
 def erred(request: Request[None, None, State], error: Exception) -> Response[bytes]:
