@@ -239,6 +239,7 @@ export interface View {
   muted: boolean;
   thinking: Thinking | null;
   can_redo: number;
+  earlier: number;
 }
 
 /** What everybody at a table may know of it. */
@@ -547,6 +548,7 @@ export interface Thinking {
   seat: number;
   since_ms: number;
   most_ms: number;
+  is_crowded: boolean;
 }
 
 /** The command is done and on disk; `played` words of it were taken. */
@@ -830,6 +832,12 @@ export interface Handed {
   army: ArmyList;
 }
 
+/** A page of the log, as one seat was told it; `earlier` entries come before it. */
+export interface LogPage {
+  lines: readonly LogLine[];
+  earlier: number;
+}
+
 /** A game on one page, and the words on it. */
 export interface Quick {
   game: string;
@@ -1078,6 +1086,7 @@ export const SHAPES: Readonly<Record<string, Thinned>> = {
   RuleSearch: { defaults: {}, parts: {"things": "Look"} },
   Form: { defaults: {}, parts: {"looks": "EntryLook"} },
   EntryLook: { defaults: {}, parts: {"look": "Look"} },
+  LogPage: { defaults: {}, parts: {"lines": "LogLine"} },
   Quick: { defaults: {}, parts: {"goal": "QuickPoint", "turn": "QuickPoint", "win": "QuickPoint", "forget": "QuickPoint"} },
   QuickPoint: { defaults: {}, parts: {"picture": "QuickPicture"} },
   QuickPicture: { defaults: {}, parts: {"scene": "Scene", "look": "Look"} },

@@ -143,6 +143,7 @@ export function view(index: number, more: Partial<View> = {}): View {
     chat: [],
     muted: false,
     thinking: null,
+    earlier: 0,
     ...more,
   };
 }

@@ -12,8 +12,9 @@ from conclave.kernel.game import Game, Settings
 from conclave.kernel.options import OWN
 from conclave.kernel.outcome import Outcome, Outside, cut_off, played_out, written
 from conclave.kernel.record import Record
-from conclave.kernel.scene import NUMBERED, SEAT, Line, Scene, Text, say, seated
+from conclave.kernel.scene import NUMBERED, SEAT, Line, Narration, Scene, Text, say, seated
 from conclave.kernel.state import CHANCE, OVER, SPECTATOR, State
+from conclave.minds import LEVELS
 from conclave.table.dice import commitment
 from conclave.table.entries import (
     Agreed,
@@ -32,6 +33,7 @@ from conclave.table.entries import (
     TakeBack,
 )
 from conclave.table.refusals import ADVICE, BY_CONSENT, CLOCK, DRAW, FALL_BACK, LEAVING, REDO
+from conclave.table.wire import View
 
 NOBODY = -1
 PACK = msgspec.msgpack.Encoder()
@@ -93,6 +95,9 @@ class Sitting:
         self.payoffs: list[float] = []
         self.outcome: Outcome | None = None
         self.rematch = ""
+        # what was shown before, by seat and place in the log, and by seat and step: see `views`
+        self.tellings: dict[tuple[int, int], list[Narration]] = {}
+        self.replays: dict[tuple[int, int, int], View] = {}
         self.left = [setup.minutes * 60_000] * setup.seats
         self.running = NOBODY
 
@@ -330,6 +335,7 @@ class Sitting:
             self.shown[: entry.ply],
         )
         self.marks = self.marks[: entry.ply // MARK]
+        self.replays = {}
         self.state = self.state_at(entry.ply)
         self.asking.pop("undo", None)
         if self.running != NOBODY:
@@ -389,7 +395,7 @@ def ready_made(game: Game, options: Settings) -> Settings:
 
 def level_name(level: str) -> Text:
     """A level of minds, in words."""
-    return say(f"table.level.{level}")
+    return say(f"table.level.{level}") if level in (*LEVELS, "greedy", "random") else say("table.level.own", level)
 
 
 def sides_of(scene: Scene) -> list[Text]:

@@ -1,5 +1,6 @@
 /** A table on the screen: whose eyes we look through, what was asked of it, and what it answered. */
 import { computed, effect, signal } from "@preact/signals";
+import { api } from "../api";
 import type { Wish } from "../live/commands";
 import { Dropped } from "../live/outbox";
 import { Room } from "../live/room";
@@ -74,6 +75,8 @@ export class TableModel {
     const seen = this.shown.value?.index ?? 0;
     return this.desk.film.isStale.value ? lines.filter((line) => line.index < seen) : lines;
   });
+  /** How much of the log was not sent. */
+  readonly earlier = computed(() => this.room.earlier.value.get(this.view.value?.seat ?? -1) ?? 0);
   readonly isMyTurn = computed(() => {
     const view = this.view.value;
     const isMine = view !== undefined && view.seat >= 0 && view.to_act === view.seat && view.choices.length > 0;
@@ -308,6 +311,13 @@ export class TableModel {
   redo(): void {
     const view = this.view.value;
     if (view && view.can_redo > 0) void this.say({ t: "redo", seat: view.seat, ply: view.ply });
+  }
+
+  /** What the log told before what we were sent. */
+  async readEarlier(): Promise<void> {
+    const [seat, before] = [this.view.value?.seat ?? -1, this.earlier.value];
+    const page = await api.log(this.id, seat, before).catch(() => undefined);
+    if (page && this.room.earlier.value.get(seat) === before) this.room.addEarlier(seat, page);
   }
 
   /** The mind that thinks shall decide at once; that it has done so meanwhile is no trouble. */
