@@ -20,6 +20,7 @@ from conclave.coach import judge
 from conclave.table import app as table_app
 from conclave.table import questions, referee
 from conclave.table.app import Settings, make_app
+from conclave.table.guard import Guard
 from conclave.table.guests import COOKIE
 from conclave.table.keeping import Keeping
 from conclave.table.mind_worker import Question, Reply, answer
@@ -158,7 +159,8 @@ class Visitor:
 
     def __init__(self, app: ASGIApp, secret: str) -> None:
         self.app = app
-        self.cookie = f"{COOKIE}={secret}".encode()
+        assert isinstance(app, Guard)
+        self.cookie = f"{COOKIE}={app.guestbook.signed(secret)}".encode()
         self.traffic: list[tuple[str, bytes]] = []
         self.inbox: asyncio.Queue[Json] = asyncio.Queue()
         self.line: asyncio.Task[None] | None = None

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from conclave.minds.levels import Budget, make_mind, read_budgets
-from conclave.table.budget import SIMPLE, TURN, spec_for
+from conclave.table.budget import LEAST, TURN, spec_for
 from tests.table.conftest import MakeGuest
 from tests.table.people import ME, Json, mind
 
@@ -20,8 +20,15 @@ def test_a_turn_of_a_hundred_decisions_stays_within_its_budget(level: str) -> No
         spec, seconds = spec_for(level, "witchcraft", spent, False)
         make_mind(spec, "witchcraft", 1)
         spent += BUSY * seconds
-    assert spent <= TURN[level]
-    assert spec_for(level, "witchcraft", spent, False)[0] == SIMPLE
+    assert spent <= TURN[level] + 100 * BUSY * LEAST
+    assert spec_for(level, "witchcraft", spent, False)[1] == LEAST, "it looks ahead, however little"
+
+
+def test_where_many_think_each_thinks_for_less() -> None:
+    alone, crowded = (spec_for("master", "witchcraft", 0.0, False, crowd) for crowd in (0.0, 4.0))
+    assert crowded[1] == alone[1] / 5
+    assert crowded[0].endswith(":1cores")
+    assert spec_for("master", "witchcraft", 0.0, False, 1000.0)[1] == LEAST
 
 
 def test_a_decision_at_the_beginning_of_a_turn_has_all_the_time_of_its_level() -> None:

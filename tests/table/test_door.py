@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from conclave.table.guests import COOKIE, guest_of, new_secret, set_cookie
+from conclave.table.guests import COOKIE, Guestbook, guest_of, guestbook_in, new_secret, set_cookie
 from conclave.table.limits import FORGET, Limit, Pace, Places
 from tests.table.conftest import MakeGuest, StartServer
 from tests.table.people import HERE, ME, OPEN, Server, command, mind
@@ -36,7 +36,7 @@ def test_the_store_holds_no_secret(start_server: StartServer, guest: MakeGuest) 
     server = start_server()
     ada = guest("Ada", server)
     ada.set_table("tictactoe", ME, OPEN)
-    secret = ada.http.cookies[COOKIE]
+    secret = ada.http.cookies[COOKIE].partition(".")[0]
     server.stop()
     kept = b"".join(path.read_bytes() for path in server.data.glob("tables*"))
     assert secret.encode() not in kept
@@ -48,6 +48,41 @@ def test_only_a_secret_of_ours_names_a_guest(secret: str | None) -> None:
     assert guest_of(secret) == ""
     assert len(guest_of(new_secret())) == 64
     assert "Secure" in set_cookie("x", secure=True)
+
+
+def test_a_guest_is_whom_this_server_has_signed() -> None:
+    ours, theirs, secret = Guestbook(b"1" * 32), Guestbook(b"2" * 32), new_secret()
+    assert ours.read(ours.signed(secret)) == (secret, True)
+    for value in (secret, theirs.signed(secret), ours.signed(secret) + "x", f"{secret}.", f"{secret}.é"):
+        assert ours.read(value) == (secret, False)
+    assert ours.read(None) == ours.read("nonsense") == ("", False)
+
+
+def test_a_guestbook_is_begun_once_and_kept(tmp_path: Path) -> None:
+    value = guestbook_in(tmp_path).signed(new_secret())
+    assert guestbook_in(tmp_path).read(value)[1]
+    assert (tmp_path / "guests.key").stat().st_mode & 0o777 == 0o600
+    (tmp_path / "guests.key").write_bytes(b"cut")
+    assert not guestbook_in(tmp_path).read(value)[1]
+
+
+def test_an_invented_cookie_is_nobody_and_one_from_before_is_whoever_sits(server: Server, guest: MakeGuest) -> None:
+    """Cookies of older versions bear no signature: whoever sits somewhere keeps his seats, and gets one."""
+    ada = guest("Ada")
+    table = ada.set_table("tictactoe", ME, HERE)
+    signed = ada.http.cookies[COOKIE]
+    secret = signed.partition(".")[0]
+    older = guest("Ada")
+    older.http.headers["Cookie"] = f"{COOKIE}={secret}"
+    answer = older.http.get(f"/api/tables/{table['id']}")
+    assert [seat["mine"] for seat in answer.json()["seats"]] == [True, True]
+    assert answer.headers["set-cookie"].startswith(f"{COOKIE}={signed};")
+    with older.live(table, Cookie=f"{COOKIE}={secret}") as line:
+        assert line.view(0)
+    invented = guest("Eve")
+    invented.http.headers["Cookie"] = f"{COOKIE}={new_secret()}"
+    first, second = (invented.http.get("/api/tables").headers["set-cookie"] for _ in "ab")
+    assert first != second, "each time somebody new"
 
 
 def test_nobody_sits_in_another_s_seat_with_another_cookie(guest: MakeGuest) -> None:
@@ -124,6 +159,33 @@ def test_T_3_who_asks_too_much_is_slowed_down(start_server: StartServer, guest: 
     assert answer.json()["code"] == "T-3"
     assert answer.headers["retry-after"] == "1"
     assert "content-security-policy" in answer.headers
+
+
+def test_T_3_many_cookies_are_not_many_limits(start_server: StartServer, guest: MakeGuest) -> None:
+    """Sockets of one address, each with a cookie of its own, send what one guest may send at once."""
+    server = start_server(limit_factor=0.2)
+    table = guest("Ada", server).set_table("tictactoe", ME, HERE)
+
+    def answered(is_issued: bool) -> float:
+        with contextlib.ExitStack() as stack:
+            lines = []
+            for _ in range(12):
+                eve = guest("Eve", server)
+                if is_issued:
+                    eve.get("/api/tables")
+                else:
+                    eve.http.cookies.set(COOKIE, new_secret())
+                lines.append(stack.enter_context(eve.live(table)))
+            for line in lines:
+                for _ in range(60):
+                    line.socket.send(json.dumps(command("ping")))
+            for line in lines:
+                line.until(lambda line: len(line.answers) == 60)
+            answers = [answer["t"] for line in lines for answer in line.answers.values()]
+        return answers.count("pong") / len(answers)
+
+    assert answered(is_issued=False) < 0.3  # as one guest
+    assert answered(is_issued=True) < 0.7  # as few
 
 
 def test_a_line_that_only_talks_nonsense_is_cut(start_server: StartServer, guest: MakeGuest) -> None:

@@ -76,7 +76,7 @@ def test_it_is_so_through_a_worker_too(tmp_path: Path) -> None:
         for asked, world, word in questions(record, match, True):
             reply = await minds.ask(asked, "", homes.setdefault(asked.keep, Keeping(0, 0)))
             found.append((word, world.to_text(reply.move)))
-        assert {home.worker for home in homes.values()} <= set(minds.workers)
+        assert {home.worker for home in homes.values()} <= {*minds.workers, minds.quick}
         return found
 
     found = with_minds(work, workers=2)
@@ -155,7 +155,7 @@ def test_a_kept_mind_is_asked_about_guesses_that_follow_from_what_its_seat_knows
     twin.state = sitting.state.guess(seat, Dice(99))
 
     async def work(minds: Minds) -> None:
-        async def noted(question: Question, table: str = "", kept: Keeping | None = None) -> Reply:
+        async def noted(question: Question, table: str = "", kept: Keeping | None = None, *_: object) -> Reply:
             asked.append(question)
             return Reply(question_move(question))
 

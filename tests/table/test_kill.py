@@ -21,7 +21,7 @@ from websockets.exceptions import WebSocketException
 from conclave.games import GAMES
 from conclave.kernel.record import read_record
 from conclave.table.files import FILE
-from conclave.table.guests import COOKIE
+from conclave.table.guests import COOKIE, guestbook_in
 from conclave.table.seal import check_seal
 from tests.table.conftest import StartServer
 from tests.table.people import PATIENCE, Json, Server
@@ -62,7 +62,8 @@ class Player:
         self.name = name
         self.seat = seat
         self.chance = chance
-        self.headers = {"Cookie": f"{COOKIE}={''.join(chance.choices(ascii_letters, k=43))}"}
+        self.secret = "".join(chance.choices(ascii_letters, k=43))
+        self.headers: dict[str, str] = {}
         self.numbers = 0
         self.doubt: Sent | None = None  # sent, and not answered yet
 
@@ -267,6 +268,8 @@ def test_a_server_killed_at_random_moments_loses_nothing_that_was_acknowledged(
     chance = Random(20)
     load = Load(seed=1)
     server = start_server(tmp_path, mind_workers=1)
+    for player in (player for duo in load.duos for player in duo.players):
+        player.headers = {"Cookie": f"{COOKIE}={guestbook_in(tmp_path).signed(player.secret)}"}
     before: dict[str, list[Json]] = {}
     for _ in range(KILLS):
         acks = chance.choice([0, chance.randrange(MOST_ACKS), chance.randrange(MOST_ACKS)])

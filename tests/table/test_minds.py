@@ -98,7 +98,7 @@ def test_T_20_a_crashed_worker_is_replaced() -> None:
         process = minds.workers[0].process
         assert process is not None
         thinking = asyncio.create_task(minds.move(question("search:5s")))
-        await until(lambda: not minds.pool.idle)  # it is at work
+        await until(lambda: bool(minds.pool.served))  # it is at work
         os.kill(process.pid, signal.SIGKILL)
         with pytest.raises(MindFailed) as failed:
             await thinking
@@ -125,7 +125,7 @@ def test_where_every_mind_fails_chance_chooses() -> None:
         chosen = await minds.choose(sitting_of("tictactoe"), 0, "no-such-mind", 5)
         assert [fallen.used for fallen in chosen.fell_back] == ["greedy"]
 
-        async def never(question: Question, table: str = "", kept: Keeping | None = None) -> Reply:
+        async def never(question: Question, table: str = "", kept: Keeping | None = None, *_: object) -> Reply:
             raise MindFailed("failed", "on purpose")
 
         minds.ask = never  # type: ignore[method-assign]
@@ -143,7 +143,7 @@ def test_who_waits_longest_is_served_first() -> None:
         order: list[int] = []
 
         async def ask(n: int) -> None:
-            await minds.move(question("greedy"))
+            await minds.move(question("search:5n"))
             order.append(n)
 
         await asyncio.gather(*(ask(n) for n in range(6)))
@@ -166,7 +166,7 @@ def test_what_a_worker_gets_follows_from_what_the_seat_knows() -> None:
     asked: list[Question] = []
 
     async def work(minds: Minds) -> None:
-        async def noted(question: Question, table: str = "", kept: Keeping | None = None) -> Reply:
+        async def noted(question: Question, table: str = "", kept: Keeping | None = None, *_: object) -> Reply:
             asked.append(question)
             return Reply(GAMES["witchcraft"].moves)  # no option: the next simpler mind is asked
 

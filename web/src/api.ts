@@ -18,6 +18,7 @@ import type {
   LessonLook,
   LessonTries,
   LessonView,
+  LogPage,
   Look,
   NewTable,
   Options,
@@ -115,6 +116,9 @@ export const api = {
   view: (id: string, seat: number) => call<View>(`${table(id)}/view?seat=${seat}`).then(heard),
   replay: (id: string, seat: number, ply: number, after = -1) =>
     call<View>(`${table(id)}/replay?seat=${seat}&ply=${ply}&after=${after}`).then(heard),
+  /** A page of the log before an entry, or of a replay before a step. */
+  log: (id: string, seat: number, before: number, replay = false) =>
+    call<LogPage>(`${table(id)}/log?seat=${seat}&before=${before}&replay=${replay}`).then((page) => whole("LogPage", page)),
   course: (game: string, lang: string) => call<Course>(`/api/lessons/${encodeURIComponent(game)}?lang=${lang}`),
   /** A game on one page. */
   quick: (game: string, lang: string) =>

@@ -239,6 +239,7 @@ export interface View {
   muted: boolean;
   thinking: Thinking | null;
   can_redo: number;
+  earlier: number;
 }
 
 /** What everybody at a table may know of it. */
@@ -493,6 +494,14 @@ export interface Roll {
   changes: readonly (readonly [number, Text])[];
   needs: number;
   total: number;
+  sides: readonly DieSide[];
+}
+
+/** What a die with pictures may show: its picture, and what follows if it falls so. */
+export interface DieSide {
+  icon: string;
+  say: Text;
+  faces: number;
 }
 
 /** An event as one seat may see it: motion, and a line of the log or none. */
@@ -513,6 +522,7 @@ export interface Beat {
   together: boolean;
   face: Face | null;
   amount: number;
+  sides: readonly DieSide[];
 }
 
 export type Deed = "move" | "turn" | "flip" | "show" | "hide" | "bolt" | "burst" | "pulse" | "roll" | "count" | "say"
@@ -538,6 +548,7 @@ export interface Thinking {
   seat: number;
   since_ms: number;
   most_ms: number;
+  is_crowded: boolean;
 }
 
 /** The command is done and on disk; `played` words of it were taken. */
@@ -821,6 +832,12 @@ export interface Handed {
   army: ArmyList;
 }
 
+/** A page of the log, as one seat was told it; `earlier` entries come before it. */
+export interface LogPage {
+  lines: readonly LogLine[];
+  earlier: number;
+}
+
 /** A game on one page, and the words on it. */
 export interface Quick {
   game: string;
@@ -1050,9 +1067,10 @@ export const SHAPES: Readonly<Record<string, Thinned>> = {
   Choice: { defaults: {"on": [], "dir": -1, "ghost": null, "odds": [], "warn": null, "key": "", "icon": "", "group": "", "chance": -1, "effect": null, "spends": [], "stake": null, "passes": false}, parts: {"ghost": "Item"} },
   LogLine: { defaults: {}, parts: {"line": "Line"} },
   Line: { defaults: {"rule": "", "rank": "detail", "icon": "", "change": null, "on": [], "roll": null}, parts: {"roll": "Roll"} },
-  Roll: { defaults: {"changes": [], "needs": 0, "total": 0}, parts: {} },
+  Roll: { defaults: {"changes": [], "needs": 0, "total": 0, "sides": []}, parts: {"sides": "DieSide"} },
+  DieSide: { defaults: {"faces": 1}, parts: {} },
   Narration: { defaults: {"beats": [], "line": null}, parts: {"beats": "Beat", "line": "Line"} },
-  Beat: { defaults: {"ids": [], "start": "", "to": "", "dice": [], "tone": "", "say": null, "together": false, "face": null, "amount": 0}, parts: {"face": "Face"} },
+  Beat: { defaults: {"ids": [], "start": "", "to": "", "dice": [], "tone": "", "say": null, "together": false, "face": null, "amount": 0, "sides": []}, parts: {"face": "Face", "sides": "DieSide"} },
   Looked: { defaults: {}, parts: {"look": "Look"} },
   Look: { defaults: {"lines": [], "rules": [], "picture": "", "marks": [], "kind": null, "stats": [], "rows": null, "face": null}, parts: {"marks": "Mark", "stats": "Stat", "rows": "Rows", "face": "Face"} },
   Mark: { defaults: {"on": [], "line": ["", ""], "ring": ["", 0], "tone": "", "say": null, "chance": -1}, parts: {} },
@@ -1068,6 +1086,7 @@ export const SHAPES: Readonly<Record<string, Thinned>> = {
   RuleSearch: { defaults: {}, parts: {"things": "Look"} },
   Form: { defaults: {}, parts: {"looks": "EntryLook"} },
   EntryLook: { defaults: {}, parts: {"look": "Look"} },
+  LogPage: { defaults: {}, parts: {"lines": "LogLine"} },
   Quick: { defaults: {}, parts: {"goal": "QuickPoint", "turn": "QuickPoint", "win": "QuickPoint", "forget": "QuickPoint"} },
   QuickPoint: { defaults: {}, parts: {"picture": "QuickPicture"} },
   QuickPicture: { defaults: {}, parts: {"scene": "Scene", "look": "Look"} },

@@ -24,6 +24,7 @@ COMMANDS = {
     "serve": "Serve tables to browsers, here or elsewhere.",
     "backup": "Copy all tables into a file.",
     "restore": "Put back all tables from a copy.",
+    "doctor": "Check the store of tables, and what a server needs.",
     "verify": "Check a record: digest, steps, and the seal of its dice.",
     "arena": "Let computer players meet, and count.",
     "about": "Say which version and build this is, and whom to thank.",

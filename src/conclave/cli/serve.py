@@ -33,6 +33,7 @@ def serve(
     mind_workers: int = 0,
     mind_seconds: float = 20.0,
     idle_seconds: float = 60.0,
+    request_seconds: float = 10.0,
 ) -> int:
     """Serve tables to browsers.
 
@@ -56,15 +57,20 @@ def serve(
         Hard limit for one decision of a computer player.
     idle_seconds
         Time after which a table that nobody uses leaves memory.
+    request_seconds
+        Time within which a request must have come, its head and then its body.
     """
     from uvicorn import Config, Server
 
     from conclave.table.app import Settings, make_app
+    from conclave.table.crowd import WAITING, Crowd
     from conclave.table.files import data_folder, held, migrate
+    from conclave.table.limits import Limits
+    from conclave.table.lines import lines
 
     if not 0 <= port < 65536:
         raise Trouble(f"there is no port {port}")
-    if limit_factor <= 0 or mind_workers < 0 or mind_seconds <= 0 or idle_seconds <= 0:
+    if limit_factor <= 0 or mind_workers < 0 or mind_seconds <= 0 or idle_seconds <= 0 or request_seconds <= 0:
         raise Trouble("limits, workers and seconds must be above zero")
 
     class TableServer(Server):
@@ -89,6 +95,7 @@ def serve(
     logging.getLogger("uvicorn.error").addFilter(is_our_fault)
     with held(data_folder(data)) as file, listening(host, port) as door:
         migrate(file)  # here, where trouble becomes a sentence
+        warn_if_hurt(file)
         settings = Settings(
             file=file,
             limit_factor=limit_factor,
@@ -97,10 +104,14 @@ def serve(
             idle_seconds=idle_seconds,
             origins=frozenset(origin or []),
         )
+        limits = Limits(limit_factor)
+        http, ws = lines(limits, Crowd(limit_factor), request_seconds)
         config = Config(
-            make_app(settings),
+            make_app(settings, limits),
             loop=loop_kind(),
-            ws="websockets-sansio",
+            http=http,
+            ws=ws,
+            backlog=WAITING,
             ws_max_size=FRAME,
             ws_per_message_deflate=False,  # a compressor for each socket would take most of the memory
             log_config=None,
@@ -121,6 +132,8 @@ def serve(
 @contextlib.contextmanager
 def listening(host: str, port: int) -> Iterator[socket.socket]:
     """A socket that listens there, or one sentence why not."""
+    from conclave.table.crowd import WAITING
+
     try:
         family, kind, protocol, _, place = socket.getaddrinfo(
             host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
@@ -132,11 +145,22 @@ def listening(host: str, port: int) -> Iterator[socket.socket]:
         try:
             door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             door.bind(place)
-            door.listen(2048)
+            door.listen(WAITING)
         except OSError as error:
             reason = "it is in use: choose another with --port" if error.errno == errno.EADDRINUSE else str(error)
             raise Trouble(f"cannot listen on {host}, port {port}: {reason}") from None
         yield door
+
+
+def warn_if_hurt(file: Path) -> None:
+    """A damaged store is served as far as it goes, and whoever runs it is told."""
+    from conclave.table.health import health_of
+
+    health = health_of(file)
+    if not health.is_whole:
+        hurt = ", ".join(health.hurt[:10]) or "none of them"
+        log = logging.getLogger("conclave")
+        log.error("the store is damaged: of %d tables, hurt: %s; see conclave doctor", health.tables, hurt)
 
 
 def is_our_fault(record: logging.LogRecord) -> bool:

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import sqlite3
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,10 +18,11 @@ from conclave.table.analyst import Analyst
 from conclave.table.cards import cards
 from conclave.table.client import BUILT, Client
 from conclave.table.guard import Guard
+from conclave.table.guests import guestbook_in
 from conclave.table.limits import Limits
 from conclave.table.minds import Minds
 from conclave.table.openapi import OPENAPI
-from conclave.table.refusals import ERRED, NOT_FOUND, NOT_UNDERSTOOD, Refusal
+from conclave.table.refusals import DAMAGED, ERRED, NOT_FOUND, NOT_UNDERSTOOD, Refusal
 from conclave.table.room import Services
 from conclave.table.rooms import IDLE, Rooms
 from conclave.table.routes_analysis import ANALYSIS_ROUTES
@@ -51,9 +53,9 @@ class Settings:
     client: Path = BUILT
 
 
-def make_app(settings: Settings) -> ASGIApp:
+def make_app(settings: Settings, limits: Limits | None = None) -> ASGIApp:
     """The server's application, guard included."""
-    limits = Limits(settings.limit_factor)
+    limits = limits or Limits(settings.limit_factor)
 
     @contextlib.asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
@@ -87,13 +89,20 @@ def make_app(settings: Settings) -> ASGIApp:
             HTTPException: http_refused,
             UnicodeDecodeError: not_text,
             RecursionError: too_deep,
+            sqlite3.DatabaseError: damaged,
             Exception: erred,
         },
         request_max_body_size=BODY,
         logging_config=None,
         openapi_config=OPENAPI,
     )
-    return Guard(app, limits, settings.origins)
+    return Guard(app, limits, settings.origins, guestbook_in(settings.file.parent), lambda guest: sits(app, guest))
+
+
+def sits(app: Litestar, guest: str) -> bool:
+    """Does this guest hold a seat of any table?"""
+    store: Store | None = app.state.get("store")
+    return store is not None and store.sits(guest)
 
 
 def problem(refusal: Refusal, status: int = 0) -> Response[bytes]:
@@ -124,6 +133,12 @@ def not_text(request: Request[None, None, State], error: UnicodeDecodeError) -> 
 def too_deep(request: Request[None, None, State], error: RecursionError) -> Response[bytes]:
     """A body of brackets within brackets, which the decoder gives up on."""
     return problem(Refusal(NOT_UNDERSTOOD, "the request is nested too deeply"))
+
+
+def damaged(request: Request[None, None, State], error: sqlite3.DatabaseError) -> Response[bytes]:
+    """T-31: what is asked for lies where the store is damaged."""
+    LOG.error("the store is damaged (conclave doctor tells more): %s", error)
+    return problem(Refusal(DAMAGED))
 
 
 def erred(request: Request[None, None, State], error: Exception) -> Response[bytes]:

@@ -4,6 +4,7 @@ import contextlib
 import os
 import sqlite3
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 from conclave.kernel.errors import Trouble
@@ -30,12 +31,31 @@ def restore(source: Path, folder: Path, force: bool) -> None:
     with held(folder) as target:
         if target.exists() and not force:
             raise Trouble(f"there are tables in {folder}: --force overwrites them")
-        copy(source, target)
-        for ending in ASIDE:
-            Path(f"{target}{ending}").unlink(missing_ok=True)
+        copy(source, target, put_aside)
 
 
-def copy(source: Path, target: Path) -> None:
+def put_aside(target: Path) -> None:
+    """What is there becomes one file, whole by itself, so that another can take its place in one step.
+
+    A write-ahead log that stayed behind would be taken for that of the new file. One that is damaged is kept beside it.
+    """
+    if not target.exists():
+        return
+    with contextlib.suppress(sqlite3.DatabaseError), contextlib.closing(sqlite3.connect(target)) as old:
+        old.execute("PRAGMA journal_mode=DELETE")
+    logs = [ending for ending in ASIDE if Path(f"{target}{ending}").exists()]
+    with contextlib.suppress(Trouble):
+        if not logs:
+            check_whole(target)
+            return
+    kept = next(name for n in range(1, 10_000) if not (name := target.with_name(f"{target.name}.damaged-{n}")).exists())
+    with contextlib.suppress(OSError):
+        os.link(target, kept)
+    for ending in logs:
+        Path(f"{target}{ending}").replace(f"{kept}{ending}")
+
+
+def copy(source: Path, target: Path, before: Callable[[Path], None] = lambda _: None) -> None:
     """Copy a store by SQLite's own means, check the copy, and only then put it into its place."""
     try:
         handle, name = tempfile.mkstemp(dir=target.absolute().parent, prefix=f".{target.name}.")
@@ -52,9 +72,21 @@ def copy(source: Path, target: Path) -> None:
         check_whole(Path(name))
         with Path(name).open("rb") as written:
             os.fsync(written.fileno())
+        before(target)
         Path(name).replace(target)
+        sync_folder(target.absolute().parent)
     except sqlite3.Error as error:
         raise Trouble(f"{source} cannot be copied: {error}") from None
     finally:
         for leftover in (name, f"{name}-wal", f"{name}-shm"):
             Path(leftover).unlink(missing_ok=True)
+
+
+def sync_folder(folder: Path) -> None:
+    """What was renamed there stays so, whatever happens to the power."""
+    if os.name == "posix":
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

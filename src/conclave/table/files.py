@@ -66,8 +66,11 @@ def check_whole(file: Path) -> None:
         raise Trouble(f"{file} is no store of tables")
     if version > HEAD:
         raise Trouble(f"{file} was written by a newer version of conclave")
-    with contextlib.closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as connection:
-        found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
+    try:
+        with contextlib.closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+            found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
+    except sqlite3.Error as error:
+        raise Trouble(f"{file} is damaged: {error}") from None
     if found != "ok":
         raise Trouble(f"{file} is damaged: {found}")
 
@@ -84,6 +87,17 @@ def version_of(file: Path) -> str:
     return str(row[0]) if row else ""
 
 
+def is_something_else(file: Path) -> bool:
+    """Is there a file without a version that is not empty either?"""
+    if not file.exists() or not file.stat().st_size:
+        return False
+    try:
+        with contextlib.closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+            return connection.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone() is not None
+    except sqlite3.Error:
+        return True
+
+
 def migrate(file: Path) -> None:
     """Bring the file to the newest shape, or make it."""
     version = version_of(file)
@@ -91,6 +105,10 @@ def migrate(file: Path) -> None:
         return
     if version > HEAD:
         raise Trouble(f"{file} was written by a newer version of conclave")
+    if not version and is_something_else(file):
+        raise Trouble(
+            f"{file} is damaged, or no store of tables: see `conclave doctor`; `conclave restore` puts back a copy"
+        )
     from alembic import command
     from alembic.config import Config
     from sqlalchemy import create_engine

@@ -1,11 +1,12 @@
 """The guard at the door: limits, the Origin check, the guest's cookie and the security headers of every answer."""
 
+from collections.abc import Callable
 from http.cookies import CookieError, SimpleCookie
 from urllib.parse import urlsplit
 
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from conclave.table.guests import COOKIE, guest_of, new_secret, set_cookie
+from conclave.table.guests import COOKIE, Guestbook, guest_of, new_secret, set_cookie
 from conclave.table.limits import Limits
 from conclave.table.refusals import OTHER_SITE, TOO_FAST, Refusal
 from conclave.table.wire import Problem, encode
@@ -39,12 +40,22 @@ SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
 class Guard:
-    """Wraps the application; `scope["state"]["guest"]` is the guest from here on."""
+    """Wraps the application; `scope["state"]["guest"]` is the guest from here on, `account` whose limits count."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, origins: frozenset[str]) -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        limits: Limits,
+        origins: frozenset[str],
+        guestbook: Guestbook,
+        is_known: Callable[[str], bool],
+    ) -> None:
         self.app = app
         self.limits = limits
         self.origins = origins
+        self.guestbook = guestbook
+        self.is_known = is_known
+        """Does this guest sit anywhere? Cookies from before they were signed are good for those."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind: str = scope["type"]
@@ -52,12 +63,16 @@ class Guard:
             await self.app(scope, receive, send)
             return
         headers = dict(scope["headers"])
-        secret = cookie_of(headers)
-        fresh = "" if guest_of(secret) else new_secret()
-        # Over a socket no cookie can be set, so whoever has none watches.
-        guest = guest_of(secret) or (guest_of(fresh) if kind == "http" else "")
-        scope["state"]["guest"] = guest
-        scope["state"]["address"] = scope["client"][0] if scope["client"] else ""
+        address = scope["client"][0] if scope["client"] else ""
+        secret, is_signed = self.guestbook.read(cookie_of(headers))
+        guest = guest_of(secret)
+        if guest and not is_signed and not self.is_known(guest):
+            guest = secret = ""
+        # Without a cookie of ours the limits are those of the address; over a socket, where none is set, one watches.
+        scope["state"]["account"] = guest or f"address {address}"
+        fresh = "" if is_signed else self.guestbook.signed(secret or new_secret())
+        scope["state"]["guest"] = guest or (guest_of(fresh.partition(".")[0]) if kind == "http" else "")
+        scope["state"]["address"] = address
         refusal = self.refuses(scope, headers)
         if kind == "websocket":
             if refusal is None:

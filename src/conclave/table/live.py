@@ -29,6 +29,8 @@ class Live:
         self.room = room
         self.guest = guest
         self.limits = limits
+        self.account: str = socket.scope["state"]["account"]
+        self.address: str = socket.scope["state"]["address"]
         self.after = after
         self.outbox: deque[bytes] = deque()
         self.woken = asyncio.Event()
@@ -78,8 +80,7 @@ class Live:
             command: AnyCommand = COMMANDS.decode(message)
         except UNREADABLE:
             return self.refuse(id_in(message), NOT_UNDERSTOOD)
-        key = self.guest or f"socket {id(self)}"
-        if not self.limits.allow(command, key):
+        if not self.limits.allow(command, self.account, self.address):
             return self.refuse(command.id, TOO_FAST)
         self.room.submit(command, self.guest, self.answer)
         return True

@@ -48,6 +48,7 @@ class Reply(Struct, frozen=True):
     move: int = -1
     error: str = ""
     weighed: Weighed | None = None
+    seconds: float = 0.0  # that it took, as the table counts them
 
 
 QUESTION = msgspec.json.Decoder(Question)

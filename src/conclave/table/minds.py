@@ -3,7 +3,8 @@
 import asyncio
 import logging
 import os
-from dataclasses import dataclass
+import time
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Literal
 
@@ -16,7 +17,7 @@ from conclave.minds.hurry import Flag
 from conclave.table.entries import FellBack
 from conclave.table.keeping import Keeping
 from conclave.table.mind_worker import REPLY, Question, Reply, Weighed
-from conclave.table.pool import Pool
+from conclave.table.pool import ANYBODY, Asker, Pool
 from conclave.table.processes import ended, started
 from conclave.table.sitting import Sitting
 
@@ -45,6 +46,7 @@ class Chosen:
     fell_back: list[FellBack]
     world: State | None = None  # that was thought about
     weighed: Weighed | None = None
+    seconds: float = 0.0  # of a worker; waiting for one is not thinking
 
 
 class Worker:
@@ -105,16 +107,18 @@ class Worker:
 
 
 class Minds:
-    """Workers; who waits longest is served first. In the folder each has a file of one byte.
+    """Workers, fairly shared: see `Pool`. In the folder each has a file of one byte.
 
-    A mind that is kept stays in the worker that was asked first, and waits for that one.
+    A mind that is kept stays in the worker that was asked first, and waits for that one. One worker more has
+    only quick thoughts, so that a weak opponent never waits for a strong one.
     """
 
     def __init__(self, folder: Path, workers: int = 0, limit: float = 20.0) -> None:
         self.limit = limit
         count = workers or max(1, (os.cpu_count() or 2) - 1)
         self.workers = [Worker(folder / f"mind-{number}") for number in range(count)]
-        self.pool = Pool(self.workers)
+        self.quick = Worker(folder / "mind-quick")
+        self.pool = Pool(self.workers, self.quick)
         self.busy: dict[str, Worker] = {}  # by the table for which a move is wanted
         self.hurried: set[str] = set()  # tables whose thought is to end at once, also one that waits for a worker
 
@@ -129,8 +133,9 @@ class Minds:
 
     async def close(self) -> None:
         """End all workers."""
-        await asyncio.gather(*(worker.kill() for worker in self.workers))
-        for worker in self.workers:
+        workers = [*self.workers, self.quick]
+        await asyncio.gather(*(worker.kill() for worker in workers))
+        for worker in workers:
             worker.file.unlink(missing_ok=True)
 
     def hurry(self, table: str) -> None:
@@ -143,21 +148,28 @@ class Minds:
         """A move by one mind, or MindFailed."""
         return (await self.ask(question)).move
 
-    async def ask(self, question: Question, table: str = "", kept: Keeping | None = None) -> Reply:
+    async def ask(
+        self, question: Question, table: str = "", kept: Keeping | None = None, asker: Asker = ANYBODY
+    ) -> Reply:
         """A move and what was found, or MindFailed; the thought of a table may be hurried."""
         limit = min(self.limit, QUICK) if question.mind in ASKED_AS.values() else self.limit
-        async with self.pool.lent(kept.worker if kept is not None else None) as worker:
+        asker = replace(asker, is_quick=is_quick(question))
+        async with self.pool.lent(kept.worker if kept is not None else None, asker) as worker:
             if kept is not None:
                 kept.worker = worker
             if table:
                 self.busy[table] = worker
             try:
-                return await worker.ask(question, limit, table in self.hurried)
+                begun = time.monotonic()
+                reply = await worker.ask(question, limit, table in self.hurried)
+                return msgspec.structs.replace(reply, seconds=time.monotonic() - begun)
             finally:
                 self.busy.pop(table, None)
                 self.hurried.discard(table)
 
-    async def choose(self, sitting: Sitting, seat: int, level: str, kept: Keeping | int, spec: str = "") -> Chosen:
+    async def choose(
+        self, sitting: Sitting, seat: int, level: str, kept: Keeping | int, spec: str = "", asker: Asker = ANYBODY
+    ) -> Chosen:
         """A word for the pending decision of the seat: by that level, else by simpler minds (T-20).
 
         The mind is the seat's own, or one for this decision with that seed. `spec` is how the level thinks this time,
@@ -175,8 +187,8 @@ class Minds:
             asked_as = spec if spec and mind == level else ASKED_AS.get(mind, mind)
             question = Question(setup.game, setup.options, setup.seats, world.pack(), asked_as, seed, armies, name)
             try:
-                reply = await self.ask(question, setup.id if spec else "", own)
-                return Chosen(word_for(world, reply.move), fell_back, world, reply.weighed)
+                reply = await self.ask(question, setup.id if spec else "", own, asker)
+                return Chosen(word_for(world, reply.move), fell_back, world, reply.weighed, reply.seconds)
             except MindFailed as failure:
                 LOG.warning("table %s: mind %s failed: %s", setup.id, mind, failure)
                 fell_back.append(FellBack(seat, mind, used, failure.why))
@@ -191,6 +203,11 @@ def lists_in(sitting: Sitting, world: State) -> list[dict[str, Any]]:
         return []
     lists = sitting.game.lists(world)
     return [dict(lists[seat]) if seat in sitting.own else {} for seat in range(sitting.setup.seats)]
+
+
+def is_quick(question: Question) -> bool:
+    """Does the mind look at what is there, and not ahead?"""
+    return spec_of(question.mind, question.game).partition(":")[0] in (SIMPLER, SIMPLEST)
 
 
 def minds_for(spec: str, level: str) -> list[str]:

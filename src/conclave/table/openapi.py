@@ -38,6 +38,7 @@ SHOWN = (
     wire.Form,
     wire.Reckoning,
     wire.Handed,
+    wire.LogPage,
 )
 TAUGHT = (wire.Quick, wire.Course, wire.Puzzles, wire.LessonView, wire.WhyNotInLesson)
 ANSWERS = (wire.AnyMessage, *SHOWN, *TAUGHT, AnalysisView, CoachAnswer, wire.Problem)

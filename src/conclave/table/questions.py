@@ -3,13 +3,16 @@
 from conclave.kernel.dice import hashed
 from conclave.table import referee
 from conclave.table.minds import SIMPLEST, Minds
+from conclave.table.pool import Asker
 from conclave.table.reasons import reason
-from conclave.table.refusals import ADVICE, FALL_BACK, NO_SUCH_THING, STALE, Refusal
+from conclave.table.refusals import ADVICE, FALL_BACK, NO_SUCH_THING, STALE, TOO_FAST, Refusal
 from conclave.table.sitting import Sitting
 from conclave.table.views import choices_for, guessed
 from conclave.table.wire import Hint, Hinted, LookAt, Looked, Why, WhyNot
 
 HINTS = "search:300n"  # a budget of thoughts, not of time: equal knowledge gives equal hints
+WAITING = 3  # hints that may wait for one guest
+WAITING_THERE = 12  # and for one address
 
 
 def look(sitting: Sitting, question: LookAt) -> Looked:
@@ -49,11 +52,13 @@ def must_decide(sitting: Sitting, seat: int) -> None:
         raise Refusal(referee.NOT_YOUR_DECISION)
 
 
-async def hint(sitting: Sitting, question: Hint, minds: Minds) -> Hinted:
-    """What a mind would do and why, once it has thought."""
+async def hint(sitting: Sitting, question: Hint, minds: Minds, asker: Asker) -> Hinted:
+    """What a mind would do and why, once it has thought; nobody has many of them waiting (T-3)."""
     seat = question.seat
+    if minds.pool.waits(asker.guest) >= WAITING or minds.pool.waits(asker.address) >= WAITING_THERE:
+        raise Refusal(TOO_FAST)
     seed = hashed(sitting.state.observe(seat))
-    chosen = await minds.choose(sitting, seat, HINTS, seed)
+    chosen = await minds.choose(sitting, seat, HINTS, seed, asker=asker)
     if any(fallen.used == SIMPLEST for fallen in chosen.fell_back):
         raise Refusal(FALL_BACK)  # what chance chose is no advice
     word = chosen.word.partition(":")[2]

@@ -35,6 +35,7 @@ REDO = "T-27"
 ADVICE = "T-28"
 TALK = "T-29"
 NOBODY_THINKS = "T-30"
+DAMAGED = "T-31"
 
 # of an HTTP answer; what is not listed is a conflict with how the table stands
 STATUS = {
@@ -48,6 +49,7 @@ STATUS = {
     NOT_POSSIBLE: 422,
     OTHER_SITE: 403,
     ERRED: 500,
+    DAMAGED: 410,
 }
 
 

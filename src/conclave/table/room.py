@@ -18,6 +18,7 @@ from conclave.table.entries import AskedAdvice, Entry, FellBack, Flag, Sit
 from conclave.table.errands import Errands
 from conclave.table.keeping import fresh_seed
 from conclave.table.minds import SIMPLEST, Chosen, Minds
+from conclave.table.pool import Asker
 from conclave.table.presence import Presence, Watcher
 from conclave.table.refusals import (
     ERRED,
@@ -57,6 +58,7 @@ from conclave.table.wire import (
 from conclave.table.writer import written
 
 LOG = logging.getLogger(__name__)
+AWAITED = 30.0  # seconds that minds go on at a table that everybody has left; they go on when somebody comes back
 REMEMBERED = 64  # refusals, so that a retry hears the same
 PASSING = frozenset({TOO_FAST, NOT_WRITTEN, ERRED})  # refusals that a retry may outlive
 
@@ -75,7 +77,9 @@ class Services:
 class Room:
     """One table. `sitting` is always what is on disk; a change is tried on a fork, written, and then kept."""
 
-    def __init__(self, sitting: Sitting, standing: StandingOrders, chat: Chat, services: Services) -> None:
+    def __init__(
+        self, sitting: Sitting, standing: StandingOrders, chat: Chat, services: Services, address: str = ""
+    ) -> None:
         self.sitting = sitting
         self.standing = standing
         self.chat = chat
@@ -87,6 +91,7 @@ class Room:
         self.thinker = Thinker(services.minds, self.mind_to_act, self.play_for_mind)
         self.hinting: set[asyncio.Task[None]] = set()
         self.holds = 0
+        self.address = address  # from where somebody who sits here came last
         self.errands = Errands(f"table {sitting.setup.id}")
         self.timer.follow(self.sitting)
         self.thinker.wake()
@@ -109,6 +114,13 @@ class Room:
         """Tell this one about changes from now on."""
         self.presence.come(watcher)
         self.notify()
+        self.thinker.wake()
+
+    def came(self, guest: str, address: str) -> None:
+        """Somebody who sits here asks for something: minds may have waited for that."""
+        if self.sitting.seats_of(guest):
+            self.address = address
+        self.presence.stir()
         self.thinker.wake()
 
     def unwatch(self, watcher: Watcher) -> None:
@@ -197,7 +209,8 @@ class Room:
         """The answer comes when a mind has thought; it is about the table as it was asked."""
         sitting = self.sitting
         try:
-            hinted = await questions.hint(sitting, command, self.services.minds)
+            asker = Asker(sitting.chairs[command.seat].guest, self.address, can_wait=True)
+            hinted = await questions.hint(sitting, command, self.services.minds, asker)
             await self.errands.do(lambda: self.log_advice(command))
             answer(encode(hinted), False)
         except Exception as error:
@@ -302,12 +315,19 @@ class Room:
     # -- what the table does by itself
 
     def mind_to_act(self) -> Turn | None:
-        """The decision of a mind; minds among themselves play while somebody watches."""
+        """The decision of a mind that somebody may wait for; minds among themselves play while somebody watches."""
         sitting = self.sitting
         seat = sitting.to_act
         level = sitting.mind_of(seat) if seat >= 0 else ""
-        people = any(chair.kind == "person" and n not in sitting.gone for n, chair in enumerate(sitting.chairs))
-        return Turn(sitting, seat, level, self.turns) if level and (people or self.presence.watchers) else None
+        if not level or not self.is_awaited():
+            return None
+        people = [chair.guest for n, chair in enumerate(sitting.chairs) if chair.guest and n not in sitting.gone]
+        asker = Asker(people[0] if people else self.id, self.address, is_wanted=self.is_awaited)
+        return Turn(sitting, seat, level, self.turns, asker) if people or self.presence.watchers else None
+
+    def is_awaited(self) -> bool:
+        """Does anybody wait for a mind here? A clock runs whoever is there."""
+        return self.sitting.has_clock or not self.presence.is_idle(AWAITED)
 
     async def play_for_mind(self, turn: Turn, chosen: Chosen) -> None:
         """What a mind chose is played, if the table still stands as it did when the mind was asked."""

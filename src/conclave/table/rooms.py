@@ -3,12 +3,15 @@
 import asyncio
 import contextlib
 import logging
+import sqlite3
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 
+import msgspec
+
 from conclave.games import GAMES
 from conclave.table.chat import Chat
-from conclave.table.refusals import NOT_FOUND, OTHER_RULES, Refusal
+from conclave.table.refusals import DAMAGED, NOT_FOUND, OTHER_RULES, Refusal
 from conclave.table.room import Room, Services
 from conclave.table.sitting import Sitting
 from conclave.table.standing import StandingOrders
@@ -18,6 +21,7 @@ from conclave.table.writer import written
 LOG = logging.getLogger(__name__)
 IDLE = 60.0  # seconds after which a room that nobody uses leaves memory
 SWEEP = 15.0
+UNREADABLE = (sqlite3.DatabaseError, msgspec.MsgspecError, UnicodeError, TypeError)
 
 
 class Rooms:
@@ -39,12 +43,12 @@ class Rooms:
         self.rooms.clear()
         self.readers.shutdown()
 
-    async def add(self, sitting: Sitting) -> None:
-        """A new table, once it is written."""
+    async def add(self, sitting: Sitting, address: str = "") -> None:
+        """A new table, once it is written; from where it is wished."""
         await written(self.services.store.add(sitting))
         sitting.fresh = []
         opened: asyncio.Future[Room] = asyncio.get_running_loop().create_future()
-        opened.set_result(Room(sitting, StandingOrders({}), Chat([], set()), self.services))
+        opened.set_result(Room(sitting, StandingOrders({}), Chat([], set()), self.services, address))
         self.rooms[sitting.setup.id] = opened
 
     @contextlib.asynccontextmanager
@@ -71,12 +75,20 @@ class Rooms:
         """A room out of the store: its log is folded again."""
         loop = asyncio.get_running_loop()
         sitting, standing = await loop.run_in_executor(self.readers, self.folded, id)
-        said, muted = await loop.run_in_executor(self.readers, self.services.store.chat, id)
+        try:
+            said, muted = await loop.run_in_executor(self.readers, self.services.store.chat, id)
+        except UNREADABLE as error:
+            LOG.error("table %s: what was said cannot be read (conclave doctor tells more): %s", id, error)
+            said, muted = [], set()
         return Room(sitting, StandingOrders(standing), Chat(said, muted), self.services)
 
     def folded(self, id: str) -> tuple[Sitting, StandingAnswers]:
         """The sitting that a log tells."""
-        setup, entries, standing = self.services.store.room(id)
+        try:
+            setup, entries, standing = self.services.store.room(id)
+        except UNREADABLE as error:
+            LOG.error("table %s cannot be read from the store (conclave doctor tells more): %s", id, error)
+            raise Refusal(DAMAGED) from None
         game = GAMES.get(setup.game)
         if game is None or game.version != setup.rules:
             raise Refusal(OTHER_RULES)

@@ -6,9 +6,10 @@ from litestar.params import FromPath, JSONBody
 from conclave.table import questions
 from conclave.table.entries import AskedAdvice
 from conclave.table.openapi import PROBLEMS
+from conclave.table.pool import Asker
 from conclave.table.refusals import ADVICE, NOT_YOUR_SEAT, STALE, TOO_FAST, Refusal
 from conclave.table.room import Room
-from conclave.table.routes_tables import Asked, guest_in, limits_in, rooms_in
+from conclave.table.routes_tables import Asked, address_in, guest_in, limits_in, rooms_in
 from conclave.table.tutor import CoachAnswer, CoachWish, Tutor
 from conclave.table.wire import Hint
 
@@ -28,9 +29,10 @@ async def coach(request: Asked, id: FromPath[str], data: JSONBody[CoachWish]) ->
             raise Refusal(STALE)
         if data.about == "now":
             questions.must_decide(sitting, data.seat)
-        if not limits_in(request).allow(Hint("the-coach", data.seat, data.ply), guest):
+        account = request.scope["state"]["account"]
+        if not limits_in(request).allow(Hint("the-coach", data.seat, data.ply), account, address_in(request)):
             raise Refusal(TOO_FAST)
-        found = await tutor.ask(sitting, data)
+        found = await tutor.ask(sitting, data, Asker(guest, address_in(request), can_wait=True))
         if len({chair.guest for chair in sitting.chairs if chair.guest}) > 1:
             await room.errands.do(lambda: log(room, data))
         return found

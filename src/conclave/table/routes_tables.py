@@ -16,12 +16,13 @@ from conclave.table.room import Room
 from conclave.table.rooms import Rooms
 from conclave.table.setting import clean_name, played_on, wished
 from conclave.table.store import Store
-from conclave.table.views import listed_info, may_replay, replay_view, sitting_info
+from conclave.table.views import listed_info, log_page, may_replay, replay_page, replay_view, sitting_info
 from conclave.table.wire import (
     Ack,
     AnyCommand,
     Hinted,
     Join,
+    LogPage,
     Looked,
     NewTable,
     PlayOn,
@@ -50,6 +51,11 @@ def guest_in(connection: Any) -> str:
     return str(connection.scope["state"]["guest"])
 
 
+def address_in(connection: Any) -> str:
+    """From where."""
+    return str(connection.scope["state"]["address"])
+
+
 def rooms_in(connection: Any) -> Rooms:
     """The server's rooms."""
     rooms: Rooms = connection.app.state.rooms
@@ -64,7 +70,7 @@ def limits_in(connection: Any) -> Limits:
 
 def may_set_table(request: Asked) -> None:
     """T-3 for new tables, by address."""
-    if not limits_in(request).tables.allows(request.scope["state"]["address"]):
+    if not limits_in(request).tables.allows(address_in(request)):
         raise Refusal(TOO_FAST)
 
 
@@ -84,7 +90,7 @@ async def new_table(request: Asked, data: JSONBody[NewTable]) -> TableInfo:
     may_set_table(request)
     guest = guest_in(request)
     sitting = wished(data, guest)
-    await rooms_in(request).add(sitting)
+    await rooms_in(request).add(sitting, address_in(request))
     return sitting_info(sitting, guest, (), sitting.setup.created)
 
 
@@ -117,10 +123,12 @@ async def view(
         if seat >= 0 and seat not in room.sitting.seats_of(guest):
             raise Refusal(NOT_YOUR_SEAT)
         room.presence.saw(guest)
+        room.came(guest, address_in(request))
         if wait and room.sitting.index <= after and not room.said_to(guest, heard):
             await newer(room, guest, wait, heard)
             room.presence.saw(guest)
-        return room.view(seat, room.info(guest), after, after < 0, guest, heard)
+        with limits_in(request).working(address_in(request)):
+            return room.view(seat, room.info(guest), after, after < 0, guest, heard)
 
 
 class Poller:
@@ -161,8 +169,9 @@ async def command(request: Asked, id: FromPath[str], data: JSONBody[AnyCommand])
     """A command as over the websocket, and its answer."""
     async with rooms_in(request).room(id) as room:
         guest, limits = guest_in(request), limits_in(request)
-        if not limits.allow(data, guest):
+        if not limits.allow(data, request.scope["state"]["account"], address_in(request)):
             raise Refusal(TOO_FAST)
+        room.came(guest, address_in(request))
         return Response(await room.ask(data, guest), media_type=JSON)
 
 
@@ -173,7 +182,21 @@ async def replay(request: Asked, id: FromPath[str], ply: Ply, seat: Seat = -1, a
         guest, sitting = guest_in(request), room.sitting
         if not may_replay(sitting, seat, guest):
             raise Refusal(NOT_YET_OVER)
-        return replay_view(sitting, seat, room.info(guest), min(ply, sitting.ply), after)
+        with limits_in(request).working(address_in(request)):
+            return replay_view(sitting, seat, room.info(guest), min(ply, sitting.ply), after)
+
+
+@get("/api/tables/{id:str}/log", operation_id="log", responses=PROBLEMS)
+async def log(
+    request: Asked, id: FromPath[str], before: After, seat: Seat = -1, replay: Annotated[bool, QueryParameter()] = False
+) -> LogPage:
+    """A page of the log, before an entry; of a replay, before a step."""
+    async with rooms_in(request).room(id) as room:
+        guest, sitting = guest_in(request), room.sitting
+        if not (may_replay(sitting, seat, guest) if replay else seat in (-1, *sitting.seats_of(guest))):
+            raise Refusal(NOT_YET_OVER if replay else NOT_YOUR_SEAT)
+        with limits_in(request).working(address_in(request)):
+            return replay_page(sitting, seat, before) if replay else log_page(sitting, seat, max(0, before))
 
 
 @get(
@@ -199,7 +222,7 @@ async def play_on(request: Asked, id: FromPath[str], data: JSONBody[PlayOn]) -> 
         mine = room.sitting.seats_of(guest)
         name = room.sitting.chairs[mine[0]].name if mine else ""
         sitting = played_on(room.sitting, data, guest, name)
-    await rooms_in(request).add(sitting)
+    await rooms_in(request).add(sitting, address_in(request))
     return sitting_info(sitting, guest, (), sitting.setup.created)
 
 
@@ -207,14 +230,16 @@ async def play_on(request: Asked, id: FromPath[str], data: JSONBody[PlayOn]) -> 
 async def live(socket: WebSocket[None, None, State], id: FromPath[str], after: After = -1) -> None:
     """The table as it happens."""
     await socket.accept()
+    limits, address = limits_in(socket), address_in(socket)
     try:
-        with limits_in(socket).sockets.place(socket.scope["state"]["address"]) as has_place:
-            if not has_place:
+        with limits.sockets.place(address) as has_place:
+            if not has_place or limits.floods.left(address) < 1:
                 raise Refusal(TOO_FAST)
             async with rooms_in(socket).room(id) as room:
-                await Live(socket, room, guest_in(socket), limits_in(socket), after).serve()
+                room.came(guest_in(socket), address)
+                await Live(socket, room, guest_in(socket), limits, after).serve()
     except Refusal as refusal:
         await socket.close(code=TOO_MANY if refusal.code == TOO_FAST else NO_TABLE, reason=refusal.code)
 
 
-TABLE_ROUTES = [tables, new_table, table, join, view, command, replay, record, play_on, live]
+TABLE_ROUTES = [tables, new_table, table, join, view, command, replay, log, record, play_on, live]

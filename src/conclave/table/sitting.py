@@ -12,7 +12,7 @@ from conclave.kernel.game import Game, Settings
 from conclave.kernel.options import OWN
 from conclave.kernel.outcome import Outcome, Outside, cut_off, played_out, written
 from conclave.kernel.record import Record
-from conclave.kernel.scene import NUMBERED, SEAT, Line, Scene, Text, say, seated
+from conclave.kernel.scene import NUMBERED, SEAT, Line, Narration, Scene, Text, say, seated
 from conclave.kernel.state import CHANCE, OVER, SPECTATOR, State
 from conclave.minds import LEVELS
 from conclave.table.dice import commitment
@@ -33,6 +33,7 @@ from conclave.table.entries import (
     TakeBack,
 )
 from conclave.table.refusals import ADVICE, BY_CONSENT, CLOCK, DRAW, FALL_BACK, LEAVING, REDO
+from conclave.table.wire import View
 
 NOBODY = -1
 PACK = msgspec.msgpack.Encoder()
@@ -94,6 +95,9 @@ class Sitting:
         self.payoffs: list[float] = []
         self.outcome: Outcome | None = None
         self.rematch = ""
+        # what was shown before, by seat and place in the log, and by seat and step: see `views`
+        self.tellings: dict[tuple[int, int], list[Narration]] = {}
+        self.replays: dict[tuple[int, int, int], View] = {}
         self.left = [setup.minutes * 60_000] * setup.seats
         self.running = NOBODY
 
@@ -331,6 +335,7 @@ class Sitting:
             self.shown[: entry.ply],
         )
         self.marks = self.marks[: entry.ply // MARK]
+        self.replays = {}
         self.state = self.state_at(entry.ply)
         self.asking.pop("undo", None)
         if self.running != NOBODY:

@@ -1,6 +1,7 @@
 """The store: one SQLite file with an append-only log for each room; written by one thread, read by anybody."""
 
 import asyncio
+import logging
 import sqlite3
 import time
 from pathlib import Path
@@ -16,6 +17,7 @@ from conclave.table.sitting import Sitting
 from conclave.table.wire import ChatLine
 from conclave.table.writer import Statement, Writer, connect
 
+LOG = logging.getLogger(__name__)
 LISTED = 50  # tables in a list
 LISTED_FOR = 24 * 3600 * 1000  # milliseconds that a table without news is listed
 CACHE_KIB = 4096
@@ -134,6 +136,10 @@ class Store:
         """Is there such a room?"""
         return self.reader.execute("SELECT 1 FROM room WHERE id = ?", (id,)).fetchone() is not None
 
+    def sits(self, guest: str) -> bool:
+        """Does this guest hold a seat anywhere?"""
+        return self.reader.execute("SELECT 1 FROM seat WHERE guest = ? LIMIT 1", (guest,)).fetchone() is not None
+
     def room(self, id: str) -> tuple[TableSetup, list[Entry], StandingAnswers]:
         """The set-up, log and standing answers of a room that exists; may run in any thread."""
         connection = sqlite3.connect(f"{self.file.absolute().as_uri()}?mode=ro", uri=True)
@@ -145,6 +151,9 @@ class Store:
             sql = "SELECT seat, asks, word, phase FROM standing WHERE room = ?"
             for seat, asks, word, phase in connection.execute(sql, (id,)):
                 standing.setdefault(seat, {})[asks] = (word, phase)
+            indices = connection.execute("SELECT COUNT(*), MAX(idx) FROM entry WHERE room = ?", (id,)).fetchone()
+            if indices[0] != len(entries) or (entries and indices[1] != len(entries) - 1):
+                raise sqlite3.DatabaseError("entries are missing")
             return SETUP.decode(row[0]), entries, standing
         finally:
             connection.close()
@@ -153,13 +162,26 @@ class Store:
         """Where a guest sits, what changed last first."""
         sql = """SELECT setup, card, status, changed FROM seat JOIN room ON room.id = seat.room
                  WHERE seat.guest = ? ORDER BY changed DESC LIMIT ?"""
-        return [stored(row) for row in self.reader.execute(sql, (guest, LISTED))]
+        return self.listed(sql, (guest, LISTED))
 
     def open_tables(self) -> list[Stored]:
         """Listed tables with an open seat, newest first."""
         sql = """SELECT setup, card, status, changed FROM room
                  WHERE listed = 1 AND status = 'gathering' AND changed > ? ORDER BY changed DESC LIMIT ?"""
-        return [stored(row) for row in self.reader.execute(sql, (milliseconds() - LISTED_FOR, LISTED))]
+        return self.listed(sql, (milliseconds() - LISTED_FOR, LISTED))
+
+    def listed(self, sql: str, values: tuple[object, ...]) -> list[Stored]:
+        """What can be read of a list; T-31: what cannot be read is left out."""
+        found = []
+        try:
+            for row in self.reader.execute(sql, values):
+                try:
+                    found.append(stored(row))
+                except (msgspec.MsgspecError, UnicodeError, TypeError) as error:
+                    LOG.error("a table cannot be listed (conclave doctor tells more): %s", error)
+        except sqlite3.DatabaseError as error:
+            LOG.error("the store is damaged (conclave doctor tells more): %s", error)
+        return found
 
 
 def stored(row: tuple[str, str, str, int]) -> Stored:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from conclave.table.budget import spec_for
 from conclave.table.keeping import Keepings
 from conclave.table.minds import Chosen, Minds
+from conclave.table.pool import ANYBODY, Abandoned, Asker
 from conclave.table.refusals import NOBODY_THINKS, Refusal
 from conclave.table.sitting import Sitting
 from conclave.table.wire import Thinking
@@ -25,6 +26,7 @@ class Turn:
     seat: int
     level: str
     number: int
+    asker: Asker = ANYBODY  # for whom
 
 
 class Thinker:
@@ -44,6 +46,7 @@ class Thinker:
         self.number = -1  # of the decision that is thought about
         self.since = 0.0  # when it came up
         self.seconds = 0.0  # that it may take
+        self.is_crowded = False  # is that less than usual, because others wait?
 
     def wake(self) -> None:
         """The table has changed: a mind may have to decide."""
@@ -57,7 +60,9 @@ class Thinker:
 
     def begin(self, turn: Turn) -> str:
         """From now on this decision is thought about; by which mind."""
-        spec, self.seconds = spec_for(turn.level, turn.sitting.setup.game, self.spent, self.is_hurried)
+        game, crowd = turn.sitting.setup.game, self.minds.pool.crowd(turn.asker)
+        spec, self.seconds = spec_for(turn.level, game, self.spent, self.is_hurried, crowd)
+        self.is_crowded = bool(crowd and self.seconds)
         self.number, self.since = turn.number, time.monotonic()
         return spec
 
@@ -76,7 +81,8 @@ class Thinker:
             return None
         if turn.number != self.number:  # the one before has just been played
             self.begin(turn)
-        return Thinking(turn.seat, int((time.monotonic() - self.since) * 1000), int(self.seconds * 1000))
+        since = int((time.monotonic() - self.since) * 1000)
+        return Thinking(turn.seat, since, int(self.seconds * 1000), self.is_crowded)
 
     def rest(self, task: asyncio.Task[None]) -> None:
         """The minds' turn is over."""
@@ -88,9 +94,11 @@ class Thinker:
             spec = self.begin(turn)
             try:
                 kept = self.keepings.of(turn.sitting, turn.seat)
-                chosen = await self.minds.choose(turn.sitting, turn.seat, turn.level, kept, spec)
-                self.spent += time.monotonic() - self.since
+                chosen = await self.minds.choose(turn.sitting, turn.seat, turn.level, kept, spec, turn.asker)
+                self.spent += chosen.seconds
                 await self.play(turn, chosen)
+            except Abandoned:
+                continue  # whoever comes back wakes it
             except Exception:
                 LOG.exception("table %s: a mind's decision could not be played", turn.sitting.setup.id)
                 await asyncio.sleep(PAUSE)

@@ -14,8 +14,10 @@ from conclave.coach.shapes import Advice
 from conclave.kernel.dice import Dice, hashed
 from conclave.kernel.state import State
 from conclave.table.minds import lists_in
+from conclave.table.pool import Asker, Pool
 from conclave.table.processes import ended, started
-from conclave.table.refusals import FALL_BACK, Refusal
+from conclave.table.questions import WAITING, WAITING_THERE
+from conclave.table.refusals import FALL_BACK, TOO_FAST, Refusal
 from conclave.table.sitting import Sitting
 from conclave.table.tutor_worker import SAID, Asked, Said
 from conclave.table.views import told_to
@@ -46,21 +48,24 @@ class CoachAnswer(Struct, frozen=True):
 
 
 class Tutor:
-    """One process, started when it is first needed; who waits longest is served first."""
+    """One process, started when it is first needed, fairly shared by those who ask."""
 
     def __init__(self) -> None:
         self.process: asyncio.subprocess.Process | None = None
-        self.turn = asyncio.Lock()
+        self.pool = Pool([self])
 
-    async def ask(self, sitting: Sitting, wish: CoachWish) -> CoachAnswer:
+    async def ask(self, sitting: Sitting, wish: CoachWish, asker: Asker) -> CoachAnswer:
         """About a decision several questions may be asked; what cost most is what is answered."""
-        found = [advice for asked in questions(sitting, wish) if (advice := await self.advice(asked)) is not None]
+        if self.pool.waits(asker.guest) >= WAITING or self.pool.waits(asker.address) >= WAITING_THERE:
+            raise Refusal(TOO_FAST)
+        said = [await self.advice(asked, asker) for asked in questions(sitting, wish)]
+        found = [advice for advice in said if advice is not None]
         worst = max(found, key=lambda advice: advice.loss, default=None)
         return CoachAnswer(wish.about, wish.ply, worst)
 
-    async def advice(self, asked: Asked) -> Advice | None:
+    async def advice(self, asked: Asked, asker: Asker) -> Advice | None:
         """What there is to say, or a refusal where no mind could think."""
-        async with self.turn:
+        async with self.pool.lent(asker=asker):
             said = await self.think(asked)
         if said.error:
             LOG.warning("the coach failed: %s", said.error)

@@ -6,6 +6,8 @@ observation alone, so that no byte of them can depend on what the seat cannot kn
 
 from collections.abc import Collection
 
+from msgspec.structs import replace
+
 from conclave.games import GAMES
 from conclave.kernel.dice import Dice, hashed
 from conclave.kernel.events import Shown
@@ -16,9 +18,11 @@ from conclave.table.entries import TableSetup
 from conclave.table.referee import asked_of
 from conclave.table.sitting import UNPACK, Sitting
 from conclave.table.store import Card, Stored, card_of
-from conclave.table.wire import ClockInfo, LogLine, SeatInfo, TableInfo, View
+from conclave.table.wire import ClockInfo, LogLine, LogPage, SeatInfo, TableInfo, View
 
-MOST_LINES = 2000  # of the log in one view
+PAGE = 300  # entries of the log in one view, and in one page of what came before
+MOST_KEPT = 4 * PAGE  # tellings that a table remembers
+MOST_REPLAYS = 32  # pictures of a game's past that a table remembers
 MOST_TOLD = 64  # events in one view; more is a gap, and the scene is whole anyway
 
 
@@ -39,21 +43,38 @@ def told_to(sitting: Sitting, events: list[Shown], seat: int) -> list[Narration]
     return [sitting.stage.beats(event, seat) for event in events if event[0] in (EVERYONE, seat)]
 
 
-def news(sitting: Sitting, seat: int, after: int) -> tuple[list[LogLine], list[Narration]]:
-    """Lines and motion of the entries from `after` on."""
+def news(sitting: Sitting, seat: int, first: int, end: int) -> tuple[list[LogLine], list[Narration]]:
+    """Lines and motion of the entries from `first` to before `end`."""
     lines: list[LogLine] = []
     motion: list[Narration] = []
-    first = max(after, 0, sitting.index - MOST_LINES)
-    for index in range(first, sitting.index):
+    for index in range(first, end):
         note = sitting.notes[index]
         if note.line is not None:
             lines.append(LogLine(index, note.line, note.seat))
             continue
-        for told in told_to(sitting, UNPACK.decode(note.events), seat):
+        for told in telling(sitting, seat, index):
             if told.line is not None:
                 lines.append(LogLine(index, told.line, note.seat))
             motion.append(told)
     return lines, motion if len(motion) <= MOST_TOLD else []
+
+
+def telling(sitting: Sitting, seat: int, index: int) -> list[Narration]:
+    """What an entry of the log tells a seat; the log only grows, so it is told once."""
+    known = sitting.tellings.get((seat, index))
+    if known is None:
+        if len(sitting.tellings) >= MOST_KEPT:
+            sitting.tellings.clear()
+        known = told_to(sitting, UNPACK.decode(sitting.notes[index].events), seat)
+        sitting.tellings[seat, index] = known
+    return known
+
+
+def log_page(sitting: Sitting, seat: int, before: int) -> LogPage:
+    """The lines of the entries before one of them, a page of them."""
+    end = min(before, sitting.index)
+    first = max(0, end - PAGE)
+    return LogPage(news(sitting, seat, first, end)[0], first)
 
 
 def table_info(
@@ -116,7 +137,8 @@ def view(
     gap: bool,
 ) -> View:
     """The whole picture for one seat; after a gap, without motion."""
-    lines, motion = news(sitting, seat, after)
+    first = max(after, 0, sitting.index - PAGE)
+    lines, motion = news(sitting, seat, first, sitting.index)
     return View(
         table=table,
         seat=seat,
@@ -134,19 +156,24 @@ def view(
         ask_undo=sitting.last_decision(seat) if seat >= 0 else -1,
         turn_undo=sitting.turn_start(seat) if seat >= 0 else -1,
         can_redo=sum(decider == seat for _, decider in sitting.undone) if sitting.redone(seat) else 0,
+        earlier=first if first > after else 0,
     )
 
 
 def replay_view(sitting: Sitting, seat: int, table: TableInfo, ply: int, after: int) -> View:
     """The picture that a seat had after a step of the game in force; lines are numbered by steps."""
+    known = sitting.replays.get((seat, ply, after))
+    if known is not None:
+        return replace(known, table=table)
     lines: list[LogLine] = []
     motion: list[Narration] = []
     state = sitting.beginning()
+    asked, after = after, max(after, ply - PAGE)
     for step, state in sitting.walk(max(1, min(after + 1, ply)), ply):
         motion = told_to(sitting, state.events or [], seat)
         if step > after:
             lines += [LogLine(step, told.line, sitting.deciders[step - 1]) for told in motion if told.line is not None]
-    return View(
+    seen = View(
         table=table,
         seat=seat,
         index=ply,
@@ -154,12 +181,28 @@ def replay_view(sitting: Sitting, seat: int, table: TableInfo, ply: int, after: 
         to_act=state.to_act,
         scene=sitting.stage.scene(state.observe(seat), seat),
         choices=[],
-        lines=lines[-MOST_LINES:],
+        lines=lines,
         told=motion,
         can_undo=-1,
         asked=[],
         standing={},
+        earlier=after + 1 if after > max(asked, 0) else 0,
     )
+    if len(sitting.replays) >= MOST_REPLAYS:
+        sitting.replays.clear()
+    sitting.replays[seat, ply, asked] = seen
+    return seen
+
+
+def replay_page(sitting: Sitting, seat: int, before: int) -> LogPage:
+    """The lines of the steps before one of them, a page of them."""
+    lines: list[LogLine] = []
+    end = min(before, sitting.ply + 1)
+    first = max(1, end - PAGE)
+    for step, state in sitting.walk(first, end - 1):
+        told = told_to(sitting, state.events or [], seat)
+        lines += [LogLine(step, each.line, sitting.deciders[step - 1]) for each in told if each.line is not None]
+    return LogPage(lines, first if first > 1 else 0)
 
 
 def may_replay(sitting: Sitting, seat: int, guest: str) -> bool:

@@ -90,6 +90,8 @@ def commit(connection: sqlite3.Connection, jobs: list[Job]) -> list[tuple[Job, E
         LOG.error("a transaction failed: %s", error)
         if connection.in_transaction:
             connection.execute("ROLLBACK")
+        if len(jobs) > 1:  # what hurts one table must not hurt another
+            return [outcome for job in jobs for outcome in commit(connection, [job])]
         return [(job, NotWritten(str(error))) for job in jobs]
     return outcomes
 

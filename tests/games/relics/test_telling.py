@@ -185,6 +185,19 @@ def test_who_becomes_vulnerable_by_others_is_said() -> None:
     assert "Your Thief becomes vulnerable." in toad
 
 
+def test_SR_12_2_a_roll_shows_all_three_pictures_of_the_die_and_which_of_them_fell() -> None:
+    rolled = lines(table(), "die:mana")[0]
+    assert rolled.roll is not None
+    assert [(read(side.say), side.faces) for side in rolled.roll.sides] == [
+        ("an event card", 2),
+        ("a faction spell", 2),
+        ("one mana", 2),
+    ]
+    assert rolled.roll.dice == (3,)
+    thrown = beats(table(), "die:mana")[0]
+    assert (thrown.do, thrown.dice, thrown.sides) == ("roll", (3,), rolled.roll.sides)
+
+
 def test_a_roll_says_the_die_and_what_it_means() -> None:
     rolled, gained = lines(table(), "die:mana")[:2]
     assert (read(rolled.say), read(rolled.say, 1)) == (

@@ -1,6 +1,6 @@
 /** A table as this browser knows it: the newest view of each seat, the log, and the line that keeps them fresh. */
 import { signal, type Signal } from "@preact/signals";
-import type { AnyMessage, ChatLine, LogLine, View } from "../wire";
+import type { AnyMessage, ChatLine, LogLine, LogPage, View } from "../wire";
 import type { Answer, Wish } from "./commands";
 import { Outbox } from "./outbox";
 import { PollLine } from "./poll";
@@ -12,6 +12,8 @@ export type Log = readonly LogLine[];
 export class Room {
   readonly views: Signal<Views> = signal(new Map());
   readonly logs: Signal<ReadonlyMap<number, Log>> = signal(new Map());
+  /** How many entries of the log come before those of which each seat has the lines. */
+  readonly earlier: Signal<ReadonlyMap<number, number>> = signal(new Map());
   /** What was said: to those who sit if we do, else to those who watch. */
   readonly said: Signal<readonly ChatLine[]> = signal([]);
   readonly state: Signal<LineState> = signal("connecting");
@@ -114,8 +116,15 @@ export class Room {
     if (!isFirst) for (const line of fresh) this.onSaid(line);
   }
 
+  /** What came before the lines that a seat has, once somebody wants to read it. */
+  addEarlier(seat: number, page: LogPage): void {
+    this.logs.value = new Map(this.logs.value).set(seat, [...page.lines, ...(this.logs.value.get(seat) ?? [])]);
+    this.earlier.value = new Map(this.earlier.value).set(seat, page.earlier);
+  }
+
   private remember(view: View): void {
     const old = this.logs.value.get(view.seat) ?? [];
+    if (!old.length) this.earlier.value = new Map(this.earlier.value).set(view.seat, view.earlier);
     const last = old.at(-1)?.index ?? -1;
     const fresh = view.lines.filter((line) => line.index > last);
     if (!fresh.length && this.logs.value.has(view.seat)) return;

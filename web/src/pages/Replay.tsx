@@ -19,7 +19,7 @@ import { speakTo } from "../table/reader";
 import { Boards, Sides } from "../ui/TableTop";
 import { toast } from "../ui/toasts";
 import { Phases } from "../ui/Tracks";
-import type { TableInfo, View } from "../wire";
+import type { LogPage, TableInfo, View } from "../wire";
 import { read, t } from "../words";
 
 const PACE = 1_100;
@@ -131,13 +131,25 @@ function Film({ table }: { table: TableInfo }) {
     return () => document.removeEventListener("keydown", onKey);
   }, []);
 
+  const pages = useSignal<{ seat: number; page: LogPage } | undefined>(undefined);
   const now = view.value;
   if (!now) return <Waiting trouble={undefined} />;
+  const older = pages.value?.seat === now.seat ? pages.value.page : undefined;
+  const before = older?.lines.filter((line) => line.index < now.earlier) ?? [];
+  const left = before.length ? (older?.earlier ?? 0) : now.earlier;
+  const readEarlier = (): void => {
+    api.log(table.id, now.seat, left, true).then(
+      (page) => {
+        pages.value = { seat: now.seat, page: { lines: [...page.lines, ...before], earlier: page.earlier } };
+      },
+      () => undefined,
+    );
+  };
   return (
     <div class={isBroad(desk) ? "table replay broad" : "table replay"} ref={root} data-ply={now.ply}>
       <h1 class="visually-hidden">{t("ui.replay.of", table.title)}</h1>
       <aside class="sides" aria-label={t("ui.players")}>
-        <Sides desk={desk} view={now} />
+        <Sides desk={desk} view={now} lines={now.lines} />
       </aside>
       <div class="centre">
         <section class="prompt" aria-live="polite">
@@ -157,7 +169,13 @@ function Film({ table }: { table: TableInfo }) {
         <Controls table={table} ply={ply} isRunning={isRunning} />
         <Eyes table={table} view={now} seat={seat} mine={mine} />
         <Further table={table} ply={ply.value} seat={Math.max(0, seat.value)} />
-        <LogPanel game={table.game} lines={now.lines} players={now.scene.players} isLive={false} />
+        <LogPanel
+          game={table.game}
+          lines={[...before, ...now.lines]}
+          players={now.scene.players}
+          isLive={false}
+          onEarlier={left > 0 ? readEarlier : undefined}
+        />
       </aside>
     </div>
   );

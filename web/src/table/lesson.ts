@@ -168,6 +168,7 @@ export function asTable(lesson: LessonView, index = 0): View {
     chat: [],
     muted: false,
     thinking: null,
+    earlier: 0,
   };
 }
 

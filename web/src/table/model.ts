@@ -1,5 +1,6 @@
 /** A table on the screen: whose eyes we look through, what was asked of it, and what it answered. */
 import { computed, effect, signal } from "@preact/signals";
+import { api } from "../api";
 import type { Wish } from "../live/commands";
 import { Dropped } from "../live/outbox";
 import { Room } from "../live/room";
@@ -8,7 +9,7 @@ import { touched } from "../scene/stage";
 import { pace } from "../settings";
 import { play, soundOf } from "../ui/sound";
 import { drop, toast } from "../ui/toasts";
-import type { ChatLine, Choice, Hinted, Param, Text, View } from "../wire";
+import type { ChatLine, Choice, Hinted, Look, Param, Text, View } from "../wire";
 import { Coach } from "./coach";
 import { Looking } from "./looking";
 import { markTab, notify } from "./notices";
@@ -74,6 +75,8 @@ export class TableModel {
     const seen = this.shown.value?.index ?? 0;
     return this.desk.film.isStale.value ? lines.filter((line) => line.index < seen) : lines;
   });
+  /** How much of the log was not sent. */
+  readonly earlier = computed(() => this.room.earlier.value.get(this.view.value?.seat ?? -1) ?? 0);
   readonly isMyTurn = computed(() => {
     const view = this.view.value;
     const isMine = view !== undefined && view.seat >= 0 && view.to_act === view.seat && view.choices.length > 0;
@@ -310,6 +313,13 @@ export class TableModel {
     if (view && view.can_redo > 0) void this.say({ t: "redo", seat: view.seat, ply: view.ply });
   }
 
+  /** What the log told before what we were sent. */
+  async readEarlier(): Promise<void> {
+    const [seat, before] = [this.view.value?.seat ?? -1, this.earlier.value];
+    const page = await api.log(this.id, seat, before).catch(() => undefined);
+    if (page && this.room.earlier.value.get(seat) === before) this.room.addEarlier(seat, page);
+  }
+
   /** The mind that thinks shall decide at once; that it has done so meanwhile is no trouble. */
   moveNow(): void {
     const view = this.view.value;
@@ -345,5 +355,10 @@ export class TableModel {
 
   forgetLook(): void {
     this.looking.forget();
+  }
+
+  /** What a thing is, for those who show it in their own way. */
+  lookOf(id: string): Promise<Look | null> {
+    return this.looking.known(id);
   }
 }

@@ -20,6 +20,7 @@ export function Corner({ model, view }: { model: TableModel; view: View }) {
           players={view.scene.players}
           isLive
           desk={model.desk}
+          onEarlier={model.earlier.value ? () => void model.readEarlier() : undefined}
         />
       )}
     </>

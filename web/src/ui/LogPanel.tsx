@@ -15,12 +15,14 @@ interface Props {
   isLive: boolean;
   /** Where lines point. */
   desk?: Desk;
+  /** Brings what came before the first line, where there is more. */
+  onEarlier?: (() => void) | undefined;
 }
 
 /** The newest turns stand open. */
 const OPEN = 2;
 
-export function LogPanel({ game, lines, players, isLive, desk }: Props) {
+export function LogPanel({ game, lines, players, isLive, desk, onEarlier }: Props) {
   const turns = turnsOf(lines);
   const isPlain = !lines.some(({ line }) => line.rank !== "detail");
   return (
@@ -34,6 +36,11 @@ export function LogPanel({ game, lines, players, isLive, desk }: Props) {
         aria-labelledby="log-title"
       >
         <div class={isPlain ? "plain" : ""}>
+          {onEarlier ? (
+            <button type="button" class="log-earlier" onClick={onEarlier}>
+              {t("ui.log.earlier")}
+            </button>
+          ) : null}
           {turns.map((turn, n) => (
             <OneTurn
               key={turn.head?.index ?? turn.lines[0]?.index ?? n}
@@ -101,6 +108,13 @@ function OneLine({ game, line: { line, seat }, players, desk }: Omit<TurnProps, 
 
 /** Dice as they fell, every change by its name, and what was needed. */
 function Rolled({ roll }: { roll: Roll }) {
+  if (roll.sides.length) {
+    return (
+      <span class="roll">
+        <Dice faces={roll.dice} sides={roll.sides} />
+      </span>
+    );
+  }
   return (
     <details>
       <summary>

@@ -48,6 +48,7 @@ function Waiting({ model, view, thinking }: { model: TableModel; view: View; thi
   return (
     <>
       <Thought thinking={thinking} />
+      {thinking.is_crowded ? <span class="thought-open">{t("ui.thinking.crowded")}</span> : null}
       {view.seat >= 0 ? (
         <button type="button" class="move-now" disabled={model.hurried.value === view.ply} onClick={() => model.moveNow()}>
           <Glyph name="now" />

@@ -68,6 +68,7 @@ class Thinking(Struct, frozen=True):
     seat: int
     since_ms: int
     most_ms: int
+    is_crowded: bool = False  # it has less time than usual, because many are waiting
 
 
 class LogLine(Struct, frozen=True):
@@ -100,6 +101,14 @@ class View(Struct, tag="view", tag_field="t", frozen=True):
     muted: bool = False  # does this guest hear nothing?
     thinking: Thinking | None = None
     can_redo: int = 0  # decisions of this seat that were taken back and can be done again, one at a time
+    earlier: int = 0  # entries before the first of `lines` that were asked for too: the log has them, a page at a time
+
+
+class LogPage(Struct, frozen=True):
+    """A page of the log, as one seat was told it; `earlier` entries come before it."""
+
+    lines: list[LogLine]
+    earlier: int
 
 
 class Ack(Struct, tag="ack", tag_field="t", frozen=True):
