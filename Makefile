@@ -37,6 +37,7 @@ FUZZ ?= 50000
 VENV := .venv
 PY := $(VENV)/bin/python
 SOURCES := src tests tools hatch_build.py $(wildcard benchmarks)
+LINTED := $(SOURCES) $(wildcard examples)
 INTERPRETED := PYTHONPATH=src CONCLAVE_BUILD=interpreted
 
 # A run of the tests starts dozens of Pythons, which read each other's bytecode, whatever the shell says of it.
@@ -94,8 +95,8 @@ fuzz: $(VENV)/.dev setup
 	@CONCLAVE_FUZZ=$(FUZZ) $(PY) $(PYTEST) tests/table/test_fuzz_http.py tests/table/test_fuzz_socket.py
 
 lint: $(VENV)/.dev
-	@$(PY) -m ruff check $(SOURCES)
-	@$(PY) -m ruff format --check $(SOURCES)
+	@$(PY) -m ruff check $(LINTED)
+	@$(PY) -m ruff format --check $(LINTED)
 
 types: $(VENV)/.dev
 	@$(PY) -m mypy $(SOURCES)
@@ -110,8 +111,8 @@ wire: $(VENV)/.runtime
 	@PYTHONPATH=src $(PY) -m tools.wire
 
 format: $(VENV)/.dev
-	@$(PY) -m ruff check --fix $(SOURCES)
-	@$(PY) -m ruff format $(SOURCES)
+	@$(PY) -m ruff check --fix $(LINTED)
+	@$(PY) -m ruff format $(LINTED)
 
 pictures: $(VENV)/.dev setup
 	@$(PY) -m tools.screenshots

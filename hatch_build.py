@@ -24,6 +24,7 @@ CLIENT = PACKAGE / "table" / "client"
 COMPILED = [
     "kernel/state.py",
     "kernel/events.py",
+    "kernel/filling.py",
     "kernel/dice.py",
     "kernel/layout.py",
     "kernel/moves.py",

@@ -5,9 +5,10 @@ It takes the option whose name is first in the alphabet, unless it finds the mid
 
 import json
 import sys
+from typing import Any
 
 
-def answer(asked: dict) -> dict:
+def answer(asked: dict[str, Any]) -> dict[str, Any]:
     """What to write for a line that was read."""
     if asked["ask"] == "hello":
         return {"protocol": 1, "name": "alphabet"}

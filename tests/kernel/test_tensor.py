@@ -1,6 +1,7 @@
 """Observations as tensors, options as masks and rows, and what a seat remembers."""
 
 from array import array
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from conclave.games import GAMES
 from conclave.kernel.agenda import Agenda
 from conclave.kernel.check import setups
 from conclave.kernel.dice import Dice
+from conclave.kernel.filling import longs, shorts
 from conclave.kernel.game import Game
 from conclave.kernel.recall import Recall
 from conclave.kernel.state import CHANCE, OVER, SPECTATOR, State
@@ -78,6 +80,13 @@ def test_a_buffer_of_numpy_is_filled() -> None:
     assert not row[2].any()
     with pytest.raises(ValueError, match="structures"):
         state.observe_into(row[1][1:], 1)
+
+
+@pytest.mark.parametrize(("fill", "number"), [(shorts, 1 << 15), (shorts, -40_000), (longs, 1 << 31)])
+def test_a_number_without_room_is_an_error(fill: Callable[[list[int]], object], number: int) -> None:
+    fill([0, number // 2])
+    with pytest.raises((OverflowError, ValueError)):
+        fill([0, number])
 
 
 @EVERY

@@ -31,7 +31,7 @@ COMMANDS = {
 }
 
 # What only an extra brings, by the name under which it is imported.
-EXTRAS = dict.fromkeys(["alembic", "litestar", "sqlalchemy", "uvicorn", "uvloop", "websockets"], "table")
+EXTRAS = dict.fromkeys(["alembic", "h11", "litestar", "sqlalchemy", "uvicorn", "uvloop", "websockets"], "table")
 EXTRAS |= dict.fromkeys(["gymnasium", "numpy", "open_spiel", "pettingzoo", "pyspiel"], "lab")
 
 MISUSE = 2

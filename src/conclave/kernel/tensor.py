@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from conclave.kernel.agenda import Agenda, Question
+from conclave.kernel.filling import longs, shorts, take_apart
 from conclave.kernel.state import OVER, State
 
 FILE = "sight.toml"
@@ -29,11 +30,6 @@ class Packed:
     place: int
     bits: int
     count: int
-
-    @cached_property
-    def nothing(self) -> list[int]:
-        """The digits of what is not there."""
-        return [0] * self.count
 
 
 @dataclass(frozen=True)
@@ -75,6 +71,9 @@ class Tensor:
     def __init__(self, slices: Sequence[Slice], packed: Sequence[Packed], questions: Sequence[str], moves: int) -> None:
         self.slices = tuple(slices)
         self.packed = tuple(packed)
+        self.places = [each.place for each in packed]
+        self.bits = [each.bits for each in packed]
+        self.counts = [each.count for each in packed]
         self.length = self.slices[-1].stop
         self.questions = tuple(questions)
         """Names, by the number that observations and move features have."""
@@ -103,19 +102,20 @@ class Tensor:
     def numbers(self, state: State, seat: int) -> list[int]:
         """The tensor as a list."""
         seen = state.observe(seat)
-        for packed in self.packed:
-            number = seen[packed.place]
-            if number > 0:
-                seen[packed.place] = 0
-                seen += taken_apart(number, packed)
-            else:
-                seen += packed.nothing
+        if self.places:
+            take_apart(seen, self.places, self.bits, self.counts)
         return seen
 
     def observe_into(self, state: State, buffer: Any, seat: int) -> None:
         """Fill a buffer of whole numbers, such as array("h") or numpy.zeros(length, "int32"), with an observation."""
         view = memoryview(buffer)
-        view[:] = array(view.format, self.numbers(state, seat))
+        seen = self.numbers(state, seat)
+        if view.format == "h":
+            view[:] = memoryview(cast(Any, shorts(seen)))
+        elif view.format == "i":
+            view[:] = memoryview(cast(Any, longs(seen)))
+        else:
+            view[:] = array(view.format, seen)
 
     def troubles(self, numbers: Sequence[int]) -> list[str]:
         """Whatever does not keep to what is declared."""
@@ -171,12 +171,6 @@ class Tensor:
 
     sorts: tuple[str, ...] = ("move",)
     """Sorts of things that moves name."""
-
-
-def taken_apart(number: int, packed: Packed) -> list[int]:
-    """Its digits, the lowest first."""
-    mask = (1 << packed.bits) - 1
-    return [number >> packed.bits * digit & mask for digit in range(packed.count)]
 
 
 def read_sight(folder: Path) -> dict[str, Any]:
