@@ -374,7 +374,9 @@ class Room:
             mine = sitting.seats_of(guest)
             if mine and wish.seat in (-1, *mine):
                 return
-            if not sitting.setup.listed and wish.invite != sitting.setup.invite and not mine:
+            if mine:
+                raise Refusal(NOT_OPEN)  # one seat for each who comes; people at one keyboard sit down together
+            if not sitting.setup.listed and wish.invite != sitting.setup.invite:
                 raise Refusal(NOT_INVITED)
             free = [seat for seat, chair in enumerate(sitting.chairs) if chair.kind == "open"]
             if not free or (wish.seat >= 0 and wish.seat not in free):
