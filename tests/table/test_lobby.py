@@ -149,6 +149,7 @@ def test_the_protocol_describes_itself(guest: MakeGuest) -> None:
         "/api/tables/{id}",
         "/api/tables/{id}/join",
         "/api/tables/{id}/view",
+        "/api/tables/{id}/log",
         "/api/tables/{id}/command",
         "/api/tables/{id}/replay",
         "/api/tables/{id}/record",
