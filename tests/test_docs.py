@@ -2,6 +2,7 @@
 
 import doctest
 import re
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,19 @@ def test_the_readme_runs() -> None:
     result = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
     assert result.attempted > 3
     assert result.failed == 0
+
+
+@pytest.mark.parametrize("name", ["research.md", "own-minds.md"])
+def test_blocks_of_python_run_one_after_another(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    text = (ROOT / "docs" / name).read_text("utf-8")
+    blocks = re.findall(r"^```python\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+    assert blocks
+    known: dict[str, object] = {}
+    for block in blocks:
+        needs = re.findall(r"^import (numpy|pyspiel)", block, re.MULTILINE)
+        if any(find_spec(package) is None for package in needs):
+            pytest.skip("needs the extra `lab`")
+        exec(compile(block, name, "exec"), known)
 
 
 @pytest.mark.parametrize("page", PAGES, ids=NAMES)

@@ -11,11 +11,13 @@ import subprocess
 import sys
 import tempfile
 import tomllib
+from importlib.metadata import distributions
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = Path(sys.prefix)
 STAMP = VENV / "installed"
+OLD_NAME = "conclave"
 
 
 def say(line: str) -> None:
@@ -24,12 +26,14 @@ def say(line: str) -> None:
 
 
 def requirements(group: str) -> list[str]:
-    """What pyproject.toml asks for: to run, to build, to develop, or to build the browser client."""
+    """What pyproject.toml asks for: to run, to build, to develop, or for one of the extras."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    extras: dict[str, list[str]] = project["project"]["optional-dependencies"]
     lists: dict[str, list[str]] = {
-        "runtime": project["project"]["dependencies"],
+        **extras,
+        "runtime": project["project"]["dependencies"] + extras["table"],
         "build": project["build-system"]["requires"],
-        **project["project"]["optional-dependencies"],
+        "dev": extras["dev"] + extras["lab"],
     }
     return lists[group]
 
@@ -83,9 +87,17 @@ def install() -> None:
         if subprocess.run(command, cwd=ROOT, env=keeping).returncode:
             sys.exit("conclave: the build failed (see above)")
         wheel = next(Path(folder).glob("*.whl"))
+        forget_old_name()
         say(f"installing {wheel.name}")
         pip_install("--no-deps", "--force-reinstall", str(wheel))
     STAMP.write_text(f"{built} {wheel.name}")
+
+
+def forget_old_name() -> None:
+    """The package was called otherwise once, and pip would keep both, with the files of each other."""
+    if any(found.metadata["Name"] == OLD_NAME for found in distributions()):
+        pip = [sys.executable, "-m", "pip", "uninstall", "--quiet", "--yes", "--disable-pip-version-check", OLD_NAME]
+        subprocess.run(pip)
 
 
 def main(task: str) -> None:

@@ -220,3 +220,36 @@ def test_boards_and_pieces_have_a_second_theme_that_is_kept(visit: Visit) -> Non
     ada.page.reload()
     ada.wait_for_turn()
     assert ada.page.evaluate(colours) == slate
+
+
+def test_a_die_with_pictures_shows_all_it_can_fall_to_and_what_fell(visit: Visit) -> None:
+    ada = visit()
+    ada.play_now("relics")
+    for _ in range(30):
+        if ada.find(".rolled-die").count():
+            break
+        ada.choose_any()
+    assert ada.find(".rolled-die .die-sides li").count() == 3
+    fell = ada.find(".rolled-die .fell")
+    expect(fell).to_have_count(1)
+    told = str(ada.find(".rolled-die h2").get_attribute("title"))
+    assert told.endswith(f"the die: {fell.inner_text().strip().lower()}.")
+    expect(ada.find(".log-lines .die.pictured").first).to_be_attached()
+
+
+def test_on_a_phone_the_one_who_acts_has_a_line_with_its_numbers(visit: Visit) -> None:
+    ada = visit(viewport=SMALL, has_touch=True, is_mobile=True)
+    ada.play_now("sorcery")
+    for _ in range(20):
+        if ada.find(".chosen-thing").count():
+            break
+        ada.choose_any()
+    line = ada.find(".chosen-thing")
+    expect(line.locator(".stat")).to_have_count(4)
+    box = line.bounding_box()
+    assert box is not None
+    assert box["height"] >= 44
+    assert box["x"] + box["width"] <= SMALL["width"]
+    assert ada.findings() == []
+    line.tap()
+    expect(ada.find(".look.sheet .stats")).to_be_visible()

@@ -157,8 +157,10 @@ def test_taking_back_goes_on_and_doing_again_comes_back(visit: Visit) -> None:
 def test_a_whole_turn_is_taken_back_at_once(visit: Visit) -> None:
     ada = visit()
     ada.play_now("witchcraft")
-    while not ada.tool("Take back the whole turn").count():
+    while not -1 < ada.view["turn_undo"] < ada.view["ask_undo"]:
         ada.choose_any()
+    expect(ada.further_tool("Take back the whole turn")).to_be_visible()
+    ada.page.keyboard.press("Escape")
     view = ada.view
     index = ada.index
     ada.page.keyboard.press("Shift+U")
@@ -178,10 +180,11 @@ def test_notices_are_asked_for_by_a_press_and_a_no_is_taken_kindly(visit: Visit,
     ben.wait_for_turn()
     ada.find(".prompt").wait_for()
     assert ada.page.evaluate("window.asked") == 0  # nobody is asked unasked
-    ada.tool("Notify me of my turn").click()
+    ada.further_tool("Notify me of my turn").click()
     expect(ada.find(".toast")).to_contain_text("That is fine" if answer == "denied" else "You will get a notice")
     assert ada.page.evaluate("window.asked") == 1
-    assert ada.tool("Notify me of my turn").get_attribute("aria-pressed") == str(answer == "granted").lower()
+    assert ada.further_tool("Notify me of my turn").get_attribute("aria-checked") == str(answer == "granted").lower()
+    ada.page.keyboard.press("Escape")
     ada.page.evaluate("Object.defineProperty(document, 'visibilityState', { value: 'hidden' })")
     ben.find(".choices .choice").first.click()
     ada.wait_for_turn()
@@ -208,7 +211,7 @@ NOTICES = """
 def test_a_rematch_brings_both_to_the_next_table(visit: Visit) -> None:
     ada, ben = two_at_a_table(visit)
     over = ada.page.url
-    ada.tool("Resign").click()
+    ada.further_tool("Resign").click()
     ada.find("dialog .primary").click()
     expect(ada.find(".over")).to_contain_text("lost")
     expect(ben.find(".over")).to_contain_text("won")
@@ -288,3 +291,28 @@ def test_people_who_play_people_have_hints_if_the_table_was_opened_with_them(vis
     expect(ben.find(".log-lines")).to_contain_text("gets a hint")
     ada, ben = two_at_a_table(visit)  # and none where it was not
     expect(ada.tool("Hint")).to_have_count(0)
+
+
+def test_seldom_tools_are_a_menu_that_the_keyboard_walks(visit: Visit) -> None:
+    ada = visit()
+    ada.page.goto(ada.set_table("witchcraft", "me", "beginner"))
+    ada.wait_for_turn()
+    for word in ("Take back", "Hint", "Help", "More"):
+        expect(ada.find(".tools .label", has_text=word)).to_be_visible()
+    ada.open_tools()
+    entries = ada.find(".tool-menu button")
+    expect(entries.first).to_be_focused()
+    assert ada.findings() == []
+    ada.page.keyboard.press("ArrowUp")
+    expect(entries.last).to_be_focused()
+    ada.page.keyboard.press("Home")
+    ada.page.keyboard.press("ArrowDown")
+    expect(entries.nth(1)).to_be_focused()
+    ada.page.keyboard.press("Escape")
+    expect(entries).to_have_count(0)
+    expect(ada.find(".more-tools > button")).to_be_focused()
+    ada.further_tool("Text board").press("Enter")
+    expect(entries).to_have_count(0)
+    expect(ada.further_tool("Text board")).to_have_attribute("aria-checked", "true")
+    ada.find(".prompt .words").click()
+    expect(entries).to_have_count(0)

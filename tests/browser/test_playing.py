@@ -120,7 +120,7 @@ def test_a_hint_points_at_a_choice(visit: Visit) -> None:
 def test_resigning_asks_first_and_a_rematch_follows(visit: Visit) -> None:
     ada = visit()
     ada.play_now("tictactoe")
-    ada.tool("Resign").click()
+    ada.further_tool("Resign").click()
     ada.find("dialog .primary").click()
     expect(ada.find(".over")).to_contain_text("lost")
     over = ada.page.url

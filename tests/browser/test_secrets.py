@@ -147,7 +147,7 @@ def test_a_replay_keeps_secrets_until_the_game_is_over(visit: Visit) -> None:
     eyes.select_option("-1")
     expect(ada.find(".player-head.own")).to_have_count(0)
     assert kinds_shown(ada.all_text()) == set()
-    ben.tool("Resign").click()
+    ben.further_tool("Resign").click()
     ben.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     expect(ben.find(".over")).to_contain_text("You have lost")
     ada.page.reload()

@@ -58,6 +58,18 @@ class Visitor:
     def tool(self, name: str) -> Locator:
         return self.page.get_by_role("toolbar").get_by_role("button", name=name, exact=True)
 
+    def open_tools(self) -> None:
+        """The tools that are not always there: behind a button, on small screens on a sheet of their own."""
+        more = self.find(".more-tools > button, .sheets button:last-child").locator("visible=true")
+        if more.get_attribute("aria-expanded") != "true":
+            more.press("Enter")
+
+    def further_tool(self, name: str) -> Locator:
+        """One of these, after they were asked for."""
+        self.open_tools()
+        kinds = (self.page.get_by_role("menuitem", name=name), self.page.get_by_role("menuitemcheckbox", name=name))
+        return kinds[0].or_(kinds[1]).or_(self.tool(name))
+
     def focused(self, attribute: str) -> str:
         """That attribute of what the keyboard is on; "" if it has none."""
         return str(self.page.evaluate("name => document.activeElement?.getAttribute(name) ?? ''", attribute))

@@ -5,7 +5,11 @@ import io
 import pytest
 from rich.console import Console
 
-from conclave.cli.draw import (
+from conclave.cli.draw_colour import page
+from conclave.cli.screen import Screen
+from conclave.games import GAMES
+from conclave.kernel import after
+from conclave.kernel.draw import (
     crowd_lines,
     find,
     grid_of,
@@ -17,10 +21,6 @@ from conclave.cli.draw import (
     side_lines,
     whole_list,
 )
-from conclave.cli.draw_colour import page
-from conclave.cli.screen import Screen
-from conclave.games import GAMES
-from conclave.kernel import after
 from conclave.kernel.scene import Choice, Item, Player, Prompt, Scene, Zone, say
 from conclave.kernel.state import State
 from conclave.kernel.words import Reader, words_of

@@ -494,6 +494,14 @@ export interface Roll {
   changes: readonly (readonly [number, Text])[];
   needs: number;
   total: number;
+  sides: readonly DieSide[];
+}
+
+/** What a die with pictures may show: its picture, and what follows if it falls so. */
+export interface DieSide {
+  icon: string;
+  say: Text;
+  faces: number;
 }
 
 /** An event as one seat may see it: motion, and a line of the log or none. */
@@ -514,6 +522,7 @@ export interface Beat {
   together: boolean;
   face: Face | null;
   amount: number;
+  sides: readonly DieSide[];
 }
 
 export type Deed = "move" | "turn" | "flip" | "show" | "hide" | "bolt" | "burst" | "pulse" | "roll" | "count" | "say"
@@ -1058,9 +1067,10 @@ export const SHAPES: Readonly<Record<string, Thinned>> = {
   Choice: { defaults: {"on": [], "dir": -1, "ghost": null, "odds": [], "warn": null, "key": "", "icon": "", "group": "", "chance": -1, "effect": null, "spends": [], "stake": null, "passes": false}, parts: {"ghost": "Item"} },
   LogLine: { defaults: {}, parts: {"line": "Line"} },
   Line: { defaults: {"rule": "", "rank": "detail", "icon": "", "change": null, "on": [], "roll": null}, parts: {"roll": "Roll"} },
-  Roll: { defaults: {"changes": [], "needs": 0, "total": 0}, parts: {} },
+  Roll: { defaults: {"changes": [], "needs": 0, "total": 0, "sides": []}, parts: {"sides": "DieSide"} },
+  DieSide: { defaults: {"faces": 1}, parts: {} },
   Narration: { defaults: {"beats": [], "line": null}, parts: {"beats": "Beat", "line": "Line"} },
-  Beat: { defaults: {"ids": [], "start": "", "to": "", "dice": [], "tone": "", "say": null, "together": false, "face": null, "amount": 0}, parts: {"face": "Face"} },
+  Beat: { defaults: {"ids": [], "start": "", "to": "", "dice": [], "tone": "", "say": null, "together": false, "face": null, "amount": 0, "sides": []}, parts: {"face": "Face", "sides": "DieSide"} },
   Looked: { defaults: {}, parts: {"look": "Look"} },
   Look: { defaults: {"lines": [], "rules": [], "picture": "", "marks": [], "kind": null, "stats": [], "rows": null, "face": null}, parts: {"marks": "Mark", "stats": "Stat", "rows": "Rows", "face": "Face"} },
   Mark: { defaults: {"on": [], "line": ["", ""], "ring": ["", 0], "tone": "", "say": null, "chance": -1}, parts: {} },

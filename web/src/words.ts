@@ -75,6 +75,12 @@ export function read(text: Text): string {
   return formed(text, "", reader.value);
 }
 
+/** What the reader reads, as it begins a line: with a capital. */
+export function begun(text: Text): string {
+  const said = read(text);
+  return said.charAt(0).toLocaleUpperCase(document.documentElement.lang || undefined) + said.slice(1);
+}
+
 /** What another reader would read: of a table in a list, for example. */
 export function readAs(text: Text, as: Reader): string {
   return formed(text, "", as);

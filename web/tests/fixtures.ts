@@ -1,5 +1,5 @@
 /** Small scenes, choices and views for tests. */
-import type { Choice, Item, LogLine, Scene, TableInfo, View, Zone } from "../src/wire";
+import type { Beat, Choice, Item, LogLine, Scene, TableInfo, View, Zone } from "../src/wire";
 
 export function zone(more: Partial<Zone> = {}): Zone {
   return {
@@ -146,4 +146,8 @@ export function view(index: number, more: Partial<View> = {}): View {
     earlier: 0,
     ...more,
   };
+}
+
+export function beat(act: Beat["do"], more: Partial<Beat> = {}): Beat {
+  return { do: act, ids: [], start: "", to: "", dice: [], tone: "", say: null, together: false, face: null, amount: 0, sides: [], ...more };
 }

@@ -4,11 +4,7 @@ import { Desk } from "../src/scene/desk";
 import type { Act } from "../src/scene/projector";
 import { isOwn } from "../src/table/model";
 import type { Beat, Narration, View } from "../src/wire";
-import { choice, item, logLine, scene, view } from "./fixtures";
-
-function beat(act: Beat["do"], more: Partial<Beat> = {}): Beat {
-  return { do: act, ids: [], start: "", to: "", dice: [], tone: "", say: null, together: false, face: null, amount: 0, ...more };
-}
+import { beat, choice, item, logLine, scene, view } from "./fixtures";
 
 /** The pawn stands on this cell. */
 function at(index: number, more: Partial<View> = {}): View {

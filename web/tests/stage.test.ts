@@ -2,11 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { hurtIn, motionSteps, touched, type MotionStep } from "../src/scene/stage";
 import type { Beat, Line, Narration } from "../src/wire";
-import { item, scene } from "./fixtures";
-
-function beat(act: Beat["do"], more: Partial<Beat> = {}): Beat {
-  return { do: act, ids: [], start: "", to: "", dice: [], tone: "", say: null, together: false, face: null, amount: 0, ...more };
-}
+import { beat, item, scene } from "./fixtures";
 
 function told(...beats: Beat[]): Narration[] {
   return [{ beats, line: null }];

@@ -1,12 +1,7 @@
 /** Traces: what stood elsewhere before the others played is told, and nothing else. */
 import { describe, expect, it } from "vitest";
 import { tracesOf } from "../src/scene/traces";
-import type { Beat } from "../src/wire";
-import { item, scene } from "./fixtures";
-
-function beat(act: Beat["do"], more: Partial<Beat>): Beat {
-  return { do: act, ids: [], start: "", to: "", dice: [], tone: "", say: null, together: false, face: null, amount: 0, ...more };
-}
+import { beat, item, scene } from "./fixtures";
 
 describe("traces", () => {
   const before = scene([

@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from conclave.cli import coaching
-from conclave.cli.draw import find, label_of, whole_list
 from conclave.cli.rules import found, whole
+from conclave.kernel.draw import find, label_of, whole_list
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.record import write_atomically
 

@@ -6,7 +6,7 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
-from conclave.cli.draw import (
+from conclave.kernel.draw import (
     Cell,
     Grid,
     crowd_lines,

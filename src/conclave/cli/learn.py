@@ -5,8 +5,8 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
-from conclave.cli.draw import plain_scene, pointed_at
 from conclave.cli.play import reader
+from conclave.kernel.draw import plain_scene, pointed_at
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.game import Game
 from conclave.kernel.lesson.file import Lesson, course_of

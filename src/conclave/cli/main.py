@@ -30,6 +30,10 @@ COMMANDS = {
     "about": "Say which version and build this is, and whom to thank.",
 }
 
+# What only an extra brings, by the name under which it is imported.
+EXTRAS = dict.fromkeys(["alembic", "litestar", "sqlalchemy", "uvicorn", "uvloop", "websockets"], "table")
+EXTRAS |= dict.fromkeys(["gymnasium", "numpy", "open_spiel", "pettingzoo", "pyspiel"], "lab")
+
 MISUSE = 2
 INTERRUPTED = 130
 CLOSED_PIPE = 141
@@ -58,6 +62,11 @@ def main(words: Sequence[str] | None = None) -> int:
         return fail(f"{one_line(error)} (conclave --help tells more)")
     except Trouble as trouble:
         return fail(one_line(trouble))
+    except ModuleNotFoundError as error:
+        extra = EXTRAS.get(str(error.name).partition(".")[0])
+        if extra is None:
+            raise
+        return fail(f"this needs more than the core: pip install 'conclave-games[{extra}]'")
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:

@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from conclave.kernel.scene import NUMBERED, SEAT, Player, Text, say
 from conclave.kernel.words import Reader
 from conclave.minds import LEVELS
+from conclave.minds.levels import OURS
+from conclave.minds.own.found import installed
 
 PERSON = "person"  # in the names of a record: somebody at a keyboard
 
@@ -36,5 +38,6 @@ def side_of(player: Player) -> Text:
 
 
 def is_mind(name: str) -> bool:
-    """Is this in a record the name of a mind: a level, or such as search:0.5s?"""
-    return name in LEVELS or name.partition(":")[0] in ("random", "greedy", "search")
+    """Is this in a record the name of a mind: a level, or such as search:0.5s, or one that somebody has brought?"""
+    kind = name.partition(":")[0]
+    return name in LEVELS or kind in OURS or (":" in name and kind in ("py", "run")) or name in installed()

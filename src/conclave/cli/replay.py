@@ -6,9 +6,9 @@ from pathlib import Path
 
 from rich.console import Console
 
-from conclave.cli.draw import plain_scene
 from conclave.cli.draw_colour import page
 from conclave.cli.readers import reader_at, side_of
+from conclave.kernel.draw import plain_scene
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.game import Game
 from conclave.kernel.outcome import played_out, read_result

@@ -7,8 +7,8 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text
 
-from conclave.cli.draw import plain_scene, pointed_at
 from conclave.cli.draw_colour import page
+from conclave.kernel.draw import plain_scene, pointed_at
 from conclave.kernel.scene import Choice, Line, Scene
 from conclave.kernel.words import Words
 

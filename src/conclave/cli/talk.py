@@ -4,10 +4,10 @@ import difflib
 from collections.abc import Callable
 
 from conclave.cli.commands import AFTERWARDS, COMMANDS, Leaving, explain
-from conclave.cli.draw import find, label_of
 from conclave.cli.local import LocalGame
 from conclave.cli.readers import PERSON, reader_at, side_of
 from conclave.cli.screen import Screen
+from conclave.kernel.draw import find, label_of
 from conclave.kernel.errors import Trouble, Unreadable
 from conclave.kernel.scene import NUMBERED, Choice, Scene
 from conclave.kernel.state import CHANCE, OVER, SPECTATOR

@@ -282,7 +282,7 @@ class Agenda(State):
     def options(self) -> list[int]:
         return self.choices
 
-    def apply(self, move: int) -> None:
+    def apply(self, move: i64) -> None:
         at = self.at
         top = at[0]
         at[0] = top - FRAME
@@ -292,7 +292,7 @@ class Agenda(State):
     def asks(self) -> str:
         return "over" if self.to_act == OVER else self.pending().name
 
-    def why_not(self, move: int) -> str:
+    def why_not(self, move: i64) -> str:
         if move in self.choices:
             return ""
         if self.to_act == OVER:
@@ -315,10 +315,10 @@ class Agenda(State):
             return NO_MOVES
         return self.pending().weights(self, self.about_seat(), self.about_x(), self.about_y())
 
-    def word(self, move: int) -> str:
+    def word(self, move: i64) -> str:
         return self.pending().word(self, self.about_seat(), self.about_x(), self.about_y(), i64(move))
 
-    def thing(self, move: int) -> str:
+    def thing(self, move: i64) -> str:
         return self.pending().thing(self, self.about_seat(), self.about_x(), self.about_y(), i64(move))
 
     def code(self, word: str) -> int:
@@ -326,10 +326,10 @@ class Agenda(State):
             return -1
         return int(self.pending().code(self, self.about_seat(), self.about_x(), self.about_y(), word))
 
-    def observe(self, seat: int) -> list[int]:
+    def observe(self, seat: i64) -> list[int]:
         return self.machine.layout.observe(self, self.at, i64(seat))
 
-    def guess(self, seat: int, dice: "Dice") -> "Agenda":
+    def guess(self, seat: i64, dice: "Dice") -> "Agenda":
         """Deal anew what the seat cannot know, and list the options anew if they are somebody else's."""
         twin = self.clone()
         if self.to_act != OVER:
@@ -344,6 +344,7 @@ class Agenda(State):
     def clone(self) -> "Agenda":
         twin = self.blank()
         twin.to_act, twin.payoffs, twin.shown = self.to_act, self.payoffs, self.shown
+        twin.origin = self.origin
         twin.at, twin.choices, twin.past = self.at[:], self.choices, self.past
         twin.grid = self.grid[:]
         return twin
@@ -364,10 +365,3 @@ class Agenda(State):
         self.past = vec[i64]([i64(number) for number in ints[begin + 1 : end]])
         self.at = vec[i64]([i64(number) for number in ints[end:]])
         self.chart()
-
-    def __eq__(self, other: object) -> bool:
-        """The same position, whoever listens."""
-        if not isinstance(other, Agenda) or type(self) is not type(other):
-            return NotImplemented
-        alike = self.to_act == other.to_act and self.shown == other.shown and self.payoffs == other.payoffs
-        return alike and self.choices == other.choices and self.past == other.past and self.at == other.at

@@ -211,6 +211,10 @@ class Trial:
         """What is shown of this state, and of the step that led here."""
         for trouble in scene_troubles(self.game, state, self.probe):
             self.hold(False, trouble)
+        assert state.origin is not None
+        for seat in range(SPECTATOR, self.seats):
+            for trouble in state.origin.sight.troubles(state.origin.sight.numbers(state, seat)):
+                self.hold(False, f"what seat {seat} sees is not as sight.toml says: {trouble}")
 
     def check_end(self, state: State) -> None:
         """Once it is over, it stays over."""

@@ -6,19 +6,28 @@ from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, SupportsIndex, cast
 
 from conclave.kernel.army import Armies, Builder, List
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.options import OWN, OptionTable, Value, read_options
+from conclave.kernel.origin import Origin, read_state
 from conclave.kernel.rulebook import KERNEL_RULES, Rule, read_chapters, read_rulebook
 from conclave.kernel.scene import Look, Stage, Text, say
 from conclave.kernel.state import OVER, State
 from conclave.kernel.summary import Summary
+from conclave.kernel.tensor import Tensor, read_sight, tensor_of
 
 Settings = dict[str, Value]
 Fields = dict[str, Any]
 """Position fields of a scenario, as TOML gives them."""
+
+
+def card_in(package: str) -> "Game":
+    """The card of the game that a package is."""
+    game = import_module(package).GAME
+    assert isinstance(game, Game)
+    return game
 
 
 @dataclass(frozen=True)
@@ -108,6 +117,12 @@ class Game:
         if seats not in self.seats:
             raise Unreadable(f"{self.name} is played by {' or '.join(map(str, self.seats))}, not by {seats}")
         given = settings if settings is not None else self.settings()
+        state = self.begun(given, seats, armies)
+        state.origin = Origin(self, dict(given), seats, tuple(armies))
+        return state
+
+    def begun(self, given: Settings, seats: int, armies: Armies) -> State:
+        """With the lists that seats have handed in, if any."""
         own = self.own_armies(given, seats)
         if not own and not any(armies):
             return self.start(given, seats)
@@ -121,6 +136,29 @@ class Game:
                 first = report.problems[0]
                 raise Unreadable(f"the army of {self.signs[seat]} breaks {first.rule} ({first.path or 'the list'})")
         return self.enlist(given, seats, [*armies, *[{}] * (seats - len(armies))])
+
+    def sight(self, settings: Settings | None = None, seats: int = 0, armies: Armies = ()) -> Tensor:
+        """What the observations of a set-up hold, number by number."""
+        return self.tensor_of(self.new(settings, seats, armies))
+
+    def tensor_of(self, state: State) -> Tensor:
+        """The same, of a state."""
+        return tensor_of(state, read_sight(self.folder), self.moves)
+
+    def compose(self, fields: Fields, settings: Settings, seats: int) -> State:
+        """A composed position, of a game that has any."""
+        assert self.position is not None, self.name
+        state = self.position(fields, settings, seats)
+        state.origin = Origin(self, dict(settings), seats, fields=fields)
+        return state
+
+    def from_bytes(self, kept: bytes) -> State:
+        """What `State.to_bytes` kept of a state of this game, under these rules."""
+        return read_state(kept, self)
+
+    def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[Any, ...]:
+        """A card of a package is found there again, and is the same one."""
+        return (card_in, (self.package,)) if self.package else super().__reduce_ex__(protocol)
 
     def own_armies(self, settings: Settings, seats: int) -> list[int]:
         """The seats that bring a list of their own."""

@@ -279,6 +279,14 @@ class Look(Struct, frozen=True, omit_defaults=True):
     face: Face | None = None
 
 
+class DieSide(Struct, frozen=True, omit_defaults=True):
+    """What a die with pictures may show: its picture, and what follows if it falls so."""
+
+    icon: str
+    say: Text
+    faces: int = 1  # how many faces of the die show it
+
+
 class Beat(Struct, frozen=True, omit_defaults=True):
     """A moment of motion; a client that skips it loses nothing."""
 
@@ -292,6 +300,7 @@ class Beat(Struct, frozen=True, omit_defaults=True):
     together: bool = False  # with the beat before
     face: Face | None = None  # of a card that is shown
     amount: int = 0  # of a hurt, a healing or a count
+    sides: tuple[DieSide, ...] = ()  # of a roll, where its dice have pictures: as in Roll
 
 
 class Roll(Struct, frozen=True, omit_defaults=True):
@@ -301,6 +310,9 @@ class Roll(Struct, frozen=True, omit_defaults=True):
     changes: tuple[tuple[int, Text], ...] = ()
     needs: int = 0  # 0: nothing was needed
     total: int = 0
+    sides: tuple[
+        DieSide, ...
+    ] = ()  # all that dice with pictures can show, in order; a number of `dice` counts in these from 1
 
 
 class Line(Struct, frozen=True, omit_defaults=True):

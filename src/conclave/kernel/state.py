@@ -2,13 +2,14 @@
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from conclave.kernel.errors import Illegal, Unreadable
 from conclave.kernel.events import Event, Shown
 
 if TYPE_CHECKING:
     from conclave.kernel.dice import Dice
+    from conclave.kernel.origin import Origin
 
 CHANCE: Final = -1
 OVER: Final = -2
@@ -26,7 +27,8 @@ class State:
     """A game waiting for one decision.
 
     A game writes `options`, `apply`, `clone`, `observe`, `asks`, `word`, `pack` and `unpack`; it rewrites
-    `why_not`, `weights`, `guess` and `code` where it has something better to say.
+    `why_not`, `weights`, `guess` and `code` where it has something better to say. Moves and seats are given as machine
+    integers, so that whatever counts as an index will do: compiled, `int` alone would refuse those of numpy.
     """
 
     def __init__(self, seats: int) -> None:
@@ -39,6 +41,8 @@ class State:
         """What the steps showed, for whoever listens; None: nobody does."""
         self.shown = 0
         """Counts up whenever chance falls or a rule uncovers something to somebody."""
+        self.origin: Origin | None = None
+        """What it was made from, as `Game.new` and `Game.compose` know; a clone has it too."""
 
     # -- written by every game
 
@@ -46,7 +50,7 @@ class State:
         """Legal moves, or the outcomes of chance: ascending, never empty before the end, read-only."""
         raise NotImplementedError
 
-    def apply(self, move: int) -> None:
+    def apply(self, move: i64) -> None:
         """Take a step in place, trusting that it is an option."""
         raise NotImplementedError
 
@@ -54,7 +58,7 @@ class State:
         """An independent twin to which nobody listens."""
         raise NotImplementedError
 
-    def observe(self, seat: int) -> list[int]:
+    def observe(self, seat: i64) -> list[int]:
         """All that a seat (or SPECTATOR) may know, always of the same length for one set-up."""
         raise NotImplementedError
 
@@ -62,12 +66,12 @@ class State:
         """Name of the pending decision or chance, `over` at the end."""
         raise NotImplementedError
 
-    def word(self, move: int) -> str:
+    def word(self, move: i64) -> str:
         """A move's name within the pending decision: no spaces, parts joined by dots."""
         raise NotImplementedError
 
     def pack(self) -> list[int]:
-        """A state that is not over as ints, to travel to another process (after guess(): never the truth)."""
+        """All but the payoffs as ints, to travel (to whoever thinks for a seat after guess(): never the truth)."""
         raise NotImplementedError
 
     def unpack(self, ints: list[int]) -> None:
@@ -76,7 +80,7 @@ class State:
 
     # -- rewritten where a game knows better
 
-    def why_not(self, move: int) -> str:
+    def why_not(self, move: i64) -> str:
         """Rule that forbids the move now, or "" for an option."""
         return "" if move in self.options() else "K-2"
 
@@ -84,7 +88,7 @@ class State:
         """Beside options() at CHANCE; empty when all outcomes are alike."""
         return []
 
-    def guess(self, seat: int, dice: "Dice") -> "State":
+    def guess(self, seat: i64, dice: "Dice") -> "State":
         """A world that the seat cannot tell from this one, hidden things dealt anew."""
         return self.clone()
 
@@ -95,7 +99,7 @@ class State:
                 return move
         return -1
 
-    def thing(self, move: int) -> str:
+    def thing(self, move: i64) -> str:
         """The kind of thing that a move uses, for counting what is used of a game."""
         return self.word(move)
 
@@ -109,7 +113,7 @@ class State:
 
     # -- given
 
-    def to_text(self, move: int) -> str:
+    def to_text(self, move: i64) -> str:
         """`asks:word`, as in records and scenarios."""
         return self.asks() + ":" + self.word(move)
 
@@ -125,15 +129,15 @@ class State:
             raise Unreadable(f"'{text}' names nothing in '{self.asks()}'")
         return move
 
-    def play(self, seat: int, move: int) -> None:
+    def play(self, seat: i64, move: i64) -> None:
         """Take a step if the seat may (CHANCE plays outcomes); else raise Illegal and change nothing."""
         if self.to_act == OVER:
-            raise Illegal("K-3", move)
+            raise Illegal("K-3", int(move))
         if seat != self.to_act:
-            raise Illegal("K-1", move)
+            raise Illegal("K-1", int(move))
         rule = self.why_not(move)
         if rule:
-            raise Illegal(rule, move)
+            raise Illegal(rule, int(move))
         self.apply(move)
 
     def settle(self, dice: "Dice") -> None:
@@ -174,3 +178,51 @@ class State:
         for place in event.labelled:
             kept.append(self.label(numbers[place]))
         self.events.append((audience, event.name, kept + numbers))
+
+    # -- as Python has it: see Origin
+
+    def __copy__(self) -> "State":
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> "State":
+        return self.clone()
+
+    def __eq__(self, other: object) -> bool:
+        """The same set-up, position and memory, whoever listens."""
+        if not isinstance(other, State) or type(self) is not type(other):
+            return NotImplemented
+        if self is other:
+            return True
+        if self.to_act != other.to_act or self.payoffs != other.payoffs or self.shown != other.shown:
+            return False
+        return self.origin == other.origin and self.pack() == other.pack()
+
+    def __hash__(self) -> int:
+        return hash(tuple(self.pack()))
+
+    def __repr__(self) -> str:
+        asked = "over" if self.to_act == OVER else f"{self.asks()} of {self.to_act}, {len(self.options())} options"
+        return f"<{type(self).__name__}: {asked}>"
+
+    def __str__(self) -> str:
+        """A board to read, as whoever decides sees it."""
+        return repr(self) if self.origin is None else self.origin.picture(self, max(self.to_act, SPECTATOR))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return self.known_origin().reduced(self)
+
+    def observe_into(self, buffer: object, seat: i64) -> None:
+        """Fill a buffer of whole numbers with what a seat may know, as `Game.sight` describes it."""
+        self.known_origin().sight.observe_into(self, buffer, int(seat))
+
+    def to_bytes(self) -> bytes:
+        """All of it, for a file or another machine; `Game.from_bytes` is the way back."""
+        return self.known_origin().to_bytes(self)
+
+    def known_origin(self) -> "Origin":
+        """What it was made from, or an error that says whose fault that is."""
+        if self.origin is None:
+            raise TypeError(
+                "only a state that was made by Game.new or Game.compose can be kept: nothing else knows its set-up"
+            )
+        return self.origin

@@ -153,6 +153,8 @@ def play_game(match: Match, seed: int, seating: int, records: Path | None = None
             words.append(state.to_text(move))
         state.play(seat, move)
         steps += 1
+    for mind in minds:
+        mind.close()
     verdict = card.verdict(state)
     if records is not None:
         record = Record.of(card, settings, count, specs)

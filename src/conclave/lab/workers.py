@@ -7,6 +7,7 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
+from conclave.kernel.errors import Trouble, Unreadable
 from conclave.lab.match import Match, Played, play_game
 
 Unit = tuple[int, int]
@@ -21,7 +22,7 @@ def played(
         for _ in range(games):
             yield play_game(match, *next(units), records)
         return
-    workers: dict[Connection[Unit, Played], BaseProcess] = {}
+    workers: dict[Connection[Unit, Played | str], BaseProcess] = {}
     try:
         for _ in range(min(cores, games)):
             pipe, process = hired(match, records)
@@ -35,6 +36,8 @@ def played(
                 game = pipe.recv()
             except EOFError:
                 raise RuntimeError("a worker ended in the middle of a game") from None
+            if isinstance(game, str):
+                raise Unreadable(game)
             if left:
                 left -= 1
                 pipe.send(next(units))
@@ -48,7 +51,7 @@ def played(
             process.join()
 
 
-def hired(match: Match, records: Path | None) -> "tuple[Connection[Unit, Played], BaseProcess]":
+def hired(match: Match, records: Path | None) -> "tuple[Connection[Unit, Played | str], BaseProcess]":
     """A worker, and the pipe to it."""
     context = multiprocessing.get_context("spawn")
     here, there = context.Pipe()
@@ -58,7 +61,7 @@ def hired(match: Match, records: Path | None) -> "tuple[Connection[Unit, Played]
     return here, process
 
 
-def work(match: Match, records: Path | None, pipe: "Connection[Played, Unit]") -> None:
+def work(match: Match, records: Path | None, pipe: "Connection[Played | str, Unit]") -> None:
     """Play what is asked for until nobody asks; an interrupt is for the parent to understand."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     while True:
@@ -66,4 +69,7 @@ def work(match: Match, records: Path | None, pipe: "Connection[Played, Unit]") -
             seed, seating = pipe.recv()
         except EOFError:
             return
-        pipe.send(play_game(match, seed, seating, records))
+        try:
+            pipe.send(play_game(match, seed, seating, records))
+        except Trouble as trouble:  # a mind that is somebody's own may do anything
+            pipe.send(str(trouble))

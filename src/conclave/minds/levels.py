@@ -21,6 +21,7 @@ INSTINCTS: Final = "conclave.minds.instincts"
 """Where the instinct of a game is, under its name, if somebody has written one: something with INSTINCT."""
 
 BUDGET: Final = re.compile(r"(\d+(?:\.\d+)?|\.\d+)(n|s|cores?|heat|lapses)")
+OURS: Final = ("random", "greedy", "search")
 WHOLE: Final = ("n", "core", "cores")  # what is counted in whole numbers
 # Where nobody has written an instinct, a greedy mind values a position by short random games, so it can look at few.
 GLANCES: Final = 4
@@ -39,6 +40,9 @@ def instinct_for(game: str) -> Instinct | None:
 
 def make_mind(spec: str, game: str, seed: int) -> Mind:
     """The mind that a level or a spec names: `hard`, `random`, `greedy`, `search:0.1s`, `search:500n:2cores`."""
+    own = own_or_none(spec, game, seed)
+    if own is not None:
+        return own
     kind, *budgets = spec_of(spec, game).split(":")
     budget = read_budgets(spec, budgets)
     nodes, seconds, cores = budget.nodes, budget.seconds, budget.cores
@@ -57,6 +61,15 @@ def make_mind(spec: str, game: str, seed: int) -> Mind:
             return SearchMind(instinct, seed, nodes, seconds, cores)
         return SearchMind(Instinct(), seed, nodes, seconds, cores, rollouts=True)
     raise unknown(spec)
+
+
+def own_or_none(spec: str, game: str, seed: int) -> Mind | None:
+    """A mind that somebody else has brought; nobody needs to know how, where all minds are ours."""
+    if spec_of(spec, game).partition(":")[0] in OURS:
+        return None
+    from conclave.minds.own.found import own_mind
+
+    return own_mind(spec, game, seed)
 
 
 @dataclass(frozen=True)
@@ -95,5 +108,6 @@ def unknown(spec: str) -> Unreadable:
     """What to say when no mind is meant."""
     return Unreadable(
         f"there is no mind '{spec}': choose a level ({', '.join(LEVELS)}) or write random, greedy, greedy:500n, "
-        "greedy:0.2heat, greedy:0.2heat:0.5lapses, search, search:0.1s, search:500n or search:1s:2cores"
+        "greedy:0.2heat, greedy:0.2heat:0.5lapses, search, search:0.1s, search:500n or search:1s:2cores, the name of a "
+        "mind that is installed, py:MODULE:CLASS or run:COMMAND"
     )

@@ -17,3 +17,6 @@ class Mind:
     def choose(self, state: State) -> int:
         """One of the options of the pending decision."""
         raise NotImplementedError
+
+    def close(self) -> None:
+        """The game is over, or nobody will ask any more."""

@@ -15,7 +15,6 @@ from conclave.kernel.scene import Scene, say
 from conclave.kernel.state import CHANCE, OVER, SPECTATOR, State
 from conclave.kernel.words import words_of
 from conclave.minds import LEVELS
-from conclave.table.alone import ALONE
 from conclave.table.wire import GameCard, Ground, Grounds, OptionCard, PresetCard, ValueCard
 
 FAR = 400  # steps of the random game from whose middle the picture is taken
@@ -126,10 +125,9 @@ def picture(game: Game) -> Scene:
 def played(game: Game, steps: int) -> tuple[State, int]:
     """A random game, the same one each time, after at most so many steps; and how many it took."""
     taken = 0
-    with ALONE:
-        state, dice = game.new(), Dice(SEED)
-        while taken < steps and state.to_act != OVER:
-            options = state.options()
-            state.apply(dice.fall(options, state.weights() if state.to_act == CHANCE else []))
-            taken += 1
+    state, dice = game.new(), Dice(SEED)
+    while taken < steps and state.to_act != OVER:
+        options = state.options()
+        state.apply(dice.fall(options, state.weights() if state.to_act == CHANCE else []))
+        taken += 1
     return state, taken

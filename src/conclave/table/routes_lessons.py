@@ -17,7 +17,6 @@ from conclave.kernel.lesson.study import Reply, Study
 from conclave.kernel.scene import Look, say
 from conclave.kernel.state import EVERYONE
 from conclave.kernel.words import words_of
-from conclave.table.alone import ALONE
 from conclave.table.openapi import PROBLEMS
 from conclave.table.refusals import NO_SUCH_THING, NOT_FOUND, NOT_POSSIBLE, Refusal
 from conclave.table.views import guessed
@@ -53,15 +52,14 @@ def game_of(name: str) -> Game:
 
 def followed(game: str, id: str, tries: list[str]) -> tuple[Study, Reply]:
     """The lesson after these tries, and what became of the last one."""
-    with ALONE:
-        lesson = lessons_of(game).get(id) or lesson_of(GAMES[game], id)
-        if lesson is None:
-            raise Refusal(NOT_FOUND)
-        study, reply = Study(lesson), Reply(True)
-        for number, word in enumerate(tries, 1):
-            reply = study.attempt(word if ":" in word or not word else f"{study.state.asks()}:{word}")
-            if not reply.taken and number < len(tries):
-                raise Refusal(NOT_POSSIBLE, f"try {number}, '{word}', is not one that goes on")
+    lesson = lessons_of(game).get(id) or lesson_of(GAMES[game], id)
+    if lesson is None:
+        raise Refusal(NOT_FOUND)
+    study, reply = Study(lesson), Reply(True)
+    for number, word in enumerate(tries, 1):
+        reply = study.attempt(word if ":" in word or not word else f"{study.state.asks()}:{word}")
+        if not reply.taken and number < len(tries):
+            raise Refusal(NOT_POSSIBLE, f"try {number}, '{word}', is not one that goes on")
     return study, reply
 
 
@@ -89,8 +87,7 @@ def quick_page(name: str, language: str) -> Quick:
     page = quick_of(game)
     if page is None:
         raise Refusal(NOT_FOUND)
-    with ALONE:
-        parts = {part: [shown(game, point) for point in points] for part, points in page.points.items()}
+    parts = {part: [shown(game, point) for point in points] for part, points in page.points.items()}
     words = words_of(game, language)
     return Quick(name, game.title, **parts, words={id: words.find(id) or id for id in page.english})
 

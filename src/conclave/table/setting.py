@@ -9,6 +9,7 @@ from conclave.kernel.errors import Trouble
 from conclave.kernel.game import Game, Settings
 from conclave.kernel.options import OWN
 from conclave.minds import LEVELS
+from conclave.minds.own.found import installed
 from conclave.table import referee
 from conclave.table.dice import new_seed
 from conclave.table.entries import HandsIn, Sit, Step, TableSetup
@@ -53,8 +54,8 @@ def game_called(name: str) -> Game:
 
 
 def mind_called(level: str) -> str:
-    """T-16: a level that we have."""
-    if level and level not in LEVELS:
+    """T-16: a level that we have, or a mind that was installed here; never a program that a guest names."""
+    if level and level not in LEVELS and level not in installed():
         raise Refusal(NOT_POSSIBLE, f"there is no level '{level}': there are {', '.join(LEVELS)}")
     return level or DEFAULT_MIND
 

@@ -14,6 +14,7 @@ from conclave.kernel.outcome import Outcome, Outside, cut_off, played_out, writt
 from conclave.kernel.record import Record
 from conclave.kernel.scene import NUMBERED, SEAT, Line, Narration, Scene, Text, say, seated
 from conclave.kernel.state import CHANCE, OVER, SPECTATOR, State
+from conclave.minds import LEVELS
 from conclave.table.dice import commitment
 from conclave.table.entries import (
     Agreed,
@@ -390,7 +391,7 @@ def ready_made(game: Game, options: Settings) -> Settings:
 
 def level_name(level: str) -> Text:
     """A level of minds, in words."""
-    return say(f"table.level.{level}")
+    return say(f"table.level.{level}") if level in (*LEVELS, "greedy", "random") else say("table.level.own", level)
 
 
 def sides_of(scene: Scene) -> list[Text]:

@@ -102,3 +102,12 @@ def test_FW_38_6_an_attack_goes_nearer_or_into_contact(seed: int) -> None:
                 assert movement.destinations(b, unit) == (nearer or reached)
                 forced += bool(nearer)
     assert forced > 5
+
+
+def test_two_battles_never_count_on_the_same_paper() -> None:
+    """A server reads a table from its store in one thread while another table is played in the next."""
+    here, there = deployed(1), deployed(2)
+    reach.find(here, 0, CELLS, False)
+    found = reach.listed(here)
+    reach.find(there, 1, CELLS, False)
+    assert reach.listed(here) == found != reach.listed(there)

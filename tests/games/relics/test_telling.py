@@ -81,7 +81,7 @@ def test_what_runs_on_by_itself_is_said_by_the_choice_before_it() -> None:
                  "0.Caster d3", "0.Thief c3", factions=["I", "E"], mana=[3, 0])  # fmt: skip
     portal = after(two, "act.pick:relic_spell")
     assert follows(portal, "Caster")[-1] == "Change places: your Caster and your Thief"
-    assert "2 mana" in spends(portal, "Caster")
+    assert "1 mana" in spends(portal, "Caster")
 
 
 @pytest.mark.parametrize(
@@ -183,6 +183,19 @@ def test_who_becomes_vulnerable_by_others_is_said() -> None:
     ]
     toad = log(table("0.Caster d3"), "die:event event.draw:pumple", 1)
     assert "Your Thief becomes vulnerable." in toad
+
+
+def test_SR_12_2_a_roll_shows_all_three_pictures_of_the_die_and_which_of_them_fell() -> None:
+    rolled = lines(table(), "die:mana")[0]
+    assert rolled.roll is not None
+    assert [(read(side.say), side.faces) for side in rolled.roll.sides] == [
+        ("an event card", 2),
+        ("a faction spell", 2),
+        ("one mana", 2),
+    ]
+    assert rolled.roll.dice == (3,)
+    thrown = beats(table(), "die:mana")[0]
+    assert (thrown.do, thrown.dice, thrown.sides) == ("roll", (3,), rolled.roll.sides)
 
 
 def test_a_roll_says_the_die_and_what_it_means() -> None:

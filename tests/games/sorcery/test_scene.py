@@ -118,10 +118,11 @@ def test_a_counter_window_names_the_target_and_the_odds_to_both() -> None:
     warriors = "0.DC1.1 10,4; 1.AE1.1 10,9; 1.AE2.1 10,8"
     state = given(field(warriors, "B1 0.DC1.1 S1 S3; B1 1.AE1.1 C3 S1"), "0.DC1.1", "cast.B1")
     for seat in (-1, 0, 1):
-        assert WORDS.text(scene(state, seat).prompt.say) == (
-            "Player 1's Blood Hierophant casts Ember Bolt on Player 2's Imperial Legionnaire: counter it? "
-            "Best chance: Tidecaller, 38 %."
-        )
+        prompt = scene(state, seat).prompt
+        said = "Counter Ember Bolt? Player 1's Blood Hierophant casts it on Player 2's Imperial Legionnaire."
+        assert WORDS.text(prompt.say) == said
+        assert prompt.more is not None
+        assert WORDS.text(prompt.more).startswith("Best chance: Tidecaller, 38 %.")
 
 
 def test_who_deploys_in_the_north_looks_from_there() -> None:

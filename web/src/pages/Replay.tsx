@@ -149,7 +149,7 @@ function Film({ table }: { table: TableInfo }) {
     <div class={isBroad(desk) ? "table replay broad" : "table replay"} ref={root} data-ply={now.ply}>
       <h1 class="visually-hidden">{t("ui.replay.of", table.title)}</h1>
       <aside class="sides" aria-label={t("ui.players")}>
-        <Sides desk={desk} view={now} />
+        <Sides desk={desk} view={now} lines={now.lines} />
       </aside>
       <div class="centre">
         <section class="prompt" aria-live="polite">

@@ -10,6 +10,7 @@ import { hasTalk } from "../table/talk";
 import { Ahead } from "../ui/Ahead";
 import { AskedBanner, LineBanner, OverBanner } from "../ui/Banner";
 import { Choices, Menu } from "../ui/Choices";
+import { Chosen } from "../ui/Chosen";
 import { CoachPanel } from "../ui/Coach";
 import { Corner } from "../ui/Corner";
 import { Curtain } from "../ui/Curtain";
@@ -89,7 +90,11 @@ export function TablePage({ id }: { id: string }) {
     >
       <h1 class="visually-hidden">{view.table.title}</h1>
       <aside class="sides" aria-label={t("ui.players")}>
-        <Sides desk={model.desk} view={{ ...shown, table: view.table, clock: view.clock, thinking: view.thinking }} />
+        <Sides
+          desk={model.desk}
+          view={{ ...shown, table: view.table, clock: view.clock, thinking: view.thinking }}
+          lines={model.log.value.filter((line) => line.index < shown.index)}
+        />
       </aside>
       <div class="centre">
         <div class="banners">
@@ -106,6 +111,7 @@ export function TablePage({ id }: { id: string }) {
         <TextBoard scene={shown.scene} isShown={textBoard.value} />
       </div>
       <aside class="rail" aria-label={t("ui.rail")}>
+        <Chosen model={model} />
         {model.isMyTurn.value ? (
           <Choices
             desk={model.desk}

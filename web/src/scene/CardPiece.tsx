@@ -207,7 +207,7 @@ function Words({ face, w, h, top, pad }: { face: Face; w: number; h: number; top
 }
 
 /** Sorts of cards have a shape beside their colour. */
-function kindShape(tone: string): string {
+export function kindShape(tone: string): string {
   switch (tone) {
     case "violet":
       return "M-5 0a5 5 0 1 0 10 0a5 5 0 1 0 -10 0Z";

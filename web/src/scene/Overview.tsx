@@ -5,7 +5,7 @@ import { GlyphButton } from "../ui/Glyph";
 import { t } from "../words";
 import { quietCorner, type Corner } from "./camera";
 import type { Desk } from "./desk";
-import { boxOf, centre, type Layout } from "./geometry";
+import { boxOf, centre, type Box, type Layout } from "./geometry";
 import { outline } from "./outlines";
 import { toneClass } from "./tones";
 import type { Camera } from "./useCamera";
@@ -15,6 +15,8 @@ const ZOOM = 1.25;
 const PANEL = { width: 190, height: 182 };
 const SMALL = { width: 132, height: 104 };
 const SETTLED = 250;
+/** Pixels of what is said beside a target. */
+const CHIP = { width: 70, height: 44 };
 
 export function Overview({ desk, plan, camera }: { desk: Desk; plan: Layout; camera: Camera }) {
   const where = useSignal<{ corner: Corner; covers: number }>({ corner: "ne", covers: 0 });
@@ -24,12 +26,16 @@ export function Overview({ desk, plan, camera }: { desk: Desk; plan: Layout; cam
   useEffect(() => {
     const timer = setTimeout(() => {
       const standing = desk.items.value.filter((item) => item.zone === plan.zone.id && item.layer === "piece");
-      const places = [...desk.offered.value, ...standing.map((item) => item.id)].flatMap((id) => boxOf(plan, id) ?? []);
+      const told = desk.choices.value.filter((choice) => choice.chance >= 0 || choice.effect).flatMap(({ on }) => on);
+      const places = [
+        ...[...desk.offered.value, ...standing.map((item) => item.id)].flatMap((id) => boxOf(plan, id) ?? []),
+        ...told.flatMap((id) => around(boxOf(plan, id), cell)),
+      ];
       const size = { width: panel.width / cell, height: panel.height / cell };
       where.value = quietCorner(places, seen, size, where.value.corner);
     }, SETTLED);
     return () => clearTimeout(timer);
-  }, [seen.x, seen.y, cell, desk.items.value, desk.offered.value]);
+  }, [seen.x, seen.y, cell, desk.items.value, desk.offered.value, desk.choices.value]);
   return (
     <div class={`overview ${where.value.corner} ${isSmall ? "small" : ""}`}>
       {isSmall && where.value.covers ? null : (
@@ -42,6 +48,12 @@ export function Overview({ desk, plan, camera }: { desk: Desk; plan: Layout; cam
       </div>
     </div>
   );
+}
+
+/** A target with the room of what is said beside it, on whichever side that finds its place. */
+function around(box: Box | undefined, cell: number): Box[] {
+  const [wide, high] = [CHIP.width / cell, CHIP.height / cell];
+  return box ? [{ x: box.x - wide, y: box.y - high, w: box.w + 2 * wide, h: box.h + 2 * high }] : [];
 }
 
 /** Pressing or dragging on the map brings that part into view; the keyboard has the board itself. */

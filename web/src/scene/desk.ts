@@ -49,6 +49,7 @@ const NOTE: Effect = {
   say: null,
   face: null,
   amount: 0,
+  sides: [],
 };
 
 export class Desk {

@@ -36,7 +36,7 @@ const LASTS: Record<Deed, number> = {
   roll: 1_400,
   count: 600,
   say: 700,
-  card: 1_660,
+  card: 2_200,
   hurt: 650,
   heal: 650,
 };

@@ -45,11 +45,25 @@ export class Looking {
     this.timer = setTimeout(() => void this.lookNow(id, how), how === "hold" ? 0 : HOVER_DELAY);
   }
 
+  /** What a thing is, without anything being drawn; null: nobody could say it. */
+  async known(id: string): Promise<Look | null> {
+    const view = this.table.view.value;
+    if (!view || !id) return null;
+    return (await this.fetch(view, id, "")) ?? null;
+  }
+
   /** Tell about a thing, and draw its marks. */
   async lookNow(id: string, how: LookedAt["how"]): Promise<void> {
     const view = this.table.view.value;
     if (!view || !id) return;
     const [first, second] = this.measured.value ? [this.measured.value, id] : [id, ""];
+    const look = await this.fetch(view, first, second);
+    const old = this.at.value;
+    if (look) this.put({ id, look, why: old?.id === id ? old.why : null, how });
+  }
+
+  /** The table is asked once for each thing until something changes; undefined: there is no line. */
+  private async fetch(view: View, first: string, second: string): Promise<Look | undefined> {
     const stamp = `${view.seat}.${view.index}`;
     if (this.looksAt !== stamp) {
       this.looks.clear();
@@ -57,19 +71,15 @@ export class Looking {
     }
     const key = `${first} ${second}`;
     const known = this.looks.get(key);
-    const old = this.at.value;
-    const why = old?.id === id ? old.why : null;
-    if (known) {
-      this.put({ id, look: known, why, how });
-      return;
-    }
+    if (known) return known;
     try {
       const answer = await this.table.room.send({ t: "look", seat: view.seat, item: first, item2: second });
-      if (answer.t !== "looked") return;
+      if (answer.t !== "looked") return undefined;
       this.looks.set(key, answer.look);
-      this.put({ id, look: answer.look, why: this.at.value?.id === id ? this.at.value.why : null, how });
+      return answer.look;
     } catch (error) {
       if (!(error instanceof Dropped)) throw error;
+      return undefined;
     }
   }
 

@@ -9,7 +9,7 @@ import { touched } from "../scene/stage";
 import { pace } from "../settings";
 import { play, soundOf } from "../ui/sound";
 import { drop, toast } from "../ui/toasts";
-import type { ChatLine, Choice, Hinted, Param, Text, View } from "../wire";
+import type { ChatLine, Choice, Hinted, Look, Param, Text, View } from "../wire";
 import { Coach } from "./coach";
 import { Looking } from "./looking";
 import { markTab, notify } from "./notices";
@@ -355,5 +355,10 @@ export class TableModel {
 
   forgetLook(): void {
     this.looking.forget();
+  }
+
+  /** What a thing is, for those who show it in their own way. */
+  lookOf(id: string): Promise<Look | null> {
+    return this.looking.known(id);
   }
 }

@@ -41,7 +41,7 @@ export function turnsOf(lines: readonly LogLine[]): Turn[] {
 }
 
 /** The seat that a text names first; -1: none. Whoever ends a turn brings about the line that begins the next. */
-function spokenOf([id, params]: Text): number {
+export function spokenOf([id, params]: Text): number {
   if (id === "seat") return Number(params[0]);
   for (const param of params) {
     const found = typeof param === "object" ? spokenOf(param) : -1;
@@ -71,7 +71,8 @@ export function recapOf(lines: readonly LogLine[], most = 4): Recap {
   const weight = ({ act, results }: Deed): number =>
     (results.some(({ line }) => line.change) || act.line.change ? 4 : 0) +
     (results.length ? 2 : 0) +
-    (act.seat >= 0 ? 1 : 0); // what chance or the table does comes after what somebody does
+    (act.seat >= 0 ? 1 : 0) + // what chance or the table does comes after what somebody does
+    (act.line.on.length ? 1 : 0); // and what cannot be pointed at after what can
   const order = all.map((deed, n) => ({ deed, n })).sort((a, b) => weight(b.deed) - weight(a.deed) || b.n - a.n);
   const kept = order.slice(0, most).sort((a, b) => a.n - b.n);
   return { deeds: kept.map(({ deed }) => deed), rest: all.length - kept.length };

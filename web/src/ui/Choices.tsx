@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Desk } from "../scene/desk";
 import { InlineIcon } from "../scene/Icon";
 import type { Choice } from "../wire";
-import { count, read, t } from "../words";
+import { begun, count, read, t } from "../words";
 import { GlyphButton } from "./Glyph";
 import { keyOf, verbsIn } from "./offers";
 import { PriceBar } from "./PriceBar";
@@ -89,7 +89,7 @@ export function ChoiceButton({ desk, choice, label }: { desk: Desk; choice: Choi
       <InlineIcon name={choice.icon} />
       <span class="say">
         <span class="deed">
-          {read(choice.say)}
+          {begun(choice.say)}
           {choice.chance >= 0 ? <b class="chance">{t("ui.chance", choice.chance)}</b> : null}
         </span>
         {choice.effect ? <small class="effect-say">{read(choice.effect)}</small> : null}

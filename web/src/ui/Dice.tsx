@@ -1,4 +1,7 @@
-/** Dice with spots, and beyond six with numbers; they fall once and then lie. */
+/** Dice with spots, beyond six with numbers, or with pictures of their own; they fall once and then lie. */
+import { InlineIcon } from "../scene/Icon";
+import type { DieSide } from "../wire";
+import { read } from "../words";
 
 /** Which of the nine places of a die have spots, by its face. */
 const SPOTS: readonly (readonly number[])[] = [
@@ -11,7 +14,21 @@ const SPOTS: readonly (readonly number[])[] = [
   [0, 2, 3, 5, 6, 8],
 ];
 
-export function Die({ face }: { face: number }) {
+interface DieProps {
+  face: number;
+  /** Of a die with pictures. */
+  sides?: readonly DieSide[] | undefined;
+}
+
+export function Die({ face, sides = [] }: DieProps) {
+  const side = sides[face - 1];
+  if (side) {
+    return (
+      <b class="die pictured" role="img" aria-label={read(side.say)}>
+        <InlineIcon name={side.icon} />
+      </b>
+    );
+  }
   const spots = SPOTS[face];
   return (
     <b class="die">
@@ -28,11 +45,11 @@ export function Die({ face }: { face: number }) {
   );
 }
 
-export function Dice({ faces }: { faces: readonly number[] }) {
+export function Dice({ faces, sides }: { faces: readonly number[]; sides?: readonly DieSide[] | undefined }) {
   return (
     <span class="dice">
       {faces.map((face, n) => (
-        <Die key={n} face={face} />
+        <Die key={n} face={face} sides={sides} />
       ))}
     </span>
   );

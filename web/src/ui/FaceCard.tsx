@@ -1,4 +1,5 @@
 /** A card to be read: name, picture, kind, text and the numbers in its corners, as it is printed. */
+import { kindShape } from "../scene/CardPiece";
 import { hasIcon, InlineIcon } from "../scene/Icon";
 import { toneClass } from "../scene/tones";
 import type { Face } from "../wire";
@@ -8,7 +9,12 @@ import { RuleLink } from "./RuleLink";
 export function FaceCard({ face, game = "" }: { face: Face; game?: string }) {
   return (
     <article class={`face-card ${toneClass(face.tone || "brown")}`}>
-      <h3>{read(face.title)}</h3>
+      <h3>
+        <svg class="card-kind" viewBox="-6 -6 12 12" aria-hidden="true">
+          <path d={kindShape(face.tone)} />
+        </svg>
+        {read(face.title)}
+      </h3>
       <div class="art" aria-hidden="true">
         {hasIcon(face.icon) ? <InlineIcon name={face.icon} /> : null}
         {face.pips.map((pip, n) => (

@@ -8,6 +8,7 @@ import { toneClass } from "../scene/tones";
 import { read } from "../words";
 import { Dice } from "./Dice";
 import { FaceCard } from "./FaceCard";
+import { DieSides } from "./RolledDie";
 
 export function Front({ desk }: { desk: Desk }) {
   return (
@@ -27,10 +28,13 @@ function Shown({ desk }: { desk: Desk }) {
       {card ? <HeldUp key={card.key} desk={desk} effect={card} /> : null}
       {shown.map((effect) =>
         effect.dice.length || (effect.say && !effect.face) ? (
-          <p key={effect.key} class={toneClass(effect.tone || "white")}>
-            {effect.dice.length ? <Dice faces={effect.dice} /> : null}
-            {effect.say ? <span>{read(effect.say)}</span> : null}
-          </p>
+          <div key={effect.key} class={`thrown ${toneClass(effect.tone || "white")}`}>
+            <p>
+              {effect.dice.length ? <Dice faces={effect.dice} sides={effect.sides} /> : null}
+              {effect.say ? <span>{read(effect.say)}</span> : null}
+            </p>
+            {effect.sides.length ? <DieSides sides={effect.sides} fell={(effect.dice[0] ?? 0) - 1} /> : null}
+          </div>
         ) : null,
       )}
     </div>

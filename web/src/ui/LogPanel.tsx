@@ -108,6 +108,13 @@ function OneLine({ game, line: { line, seat }, players, desk }: Omit<TurnProps, 
 
 /** Dice as they fell, every change by its name, and what was needed. */
 function Rolled({ roll }: { roll: Roll }) {
+  if (roll.sides.length) {
+    return (
+      <span class="roll">
+        <Dice faces={roll.dice} sides={roll.sides} />
+      </span>
+    );
+  }
   return (
     <details>
       <summary>

@@ -5,7 +5,7 @@ import { InlineIcon } from "../scene/Icon";
 import { toneClass } from "../scene/tones";
 import type { TableModel } from "../table/model";
 import type { About, Choice, View } from "../wire";
-import { read, t } from "../words";
+import { begun, read, t } from "../words";
 import { keyOf } from "./offers";
 import { FaceCard } from "./FaceCard";
 
@@ -33,8 +33,8 @@ export function Moment({ model }: { model: TableModel }) {
   if (!view || !about || !isShown) return null;
   return (
     <section class="moment panel" ref={panel} aria-label={read(view.scene.prompt.say)}>
+      {about.face ? <FaceCard face={about.face} game={view.table.game} /> : null}
       <div class="declared">
-        {about.face ? <FaceCard face={about.face} game={view.table.game} /> : null}
         <FromTo view={view} about={about} />
         {about.lines.length ? (
           <ul class="follows">
@@ -100,7 +100,7 @@ function Answer({ model, choice }: { model: TableModel; choice: Choice }) {
     >
       {choice.chance >= 0 ? <Ring chance={choice.chance} /> : <span class="ring none">{choice.icon ? <InlineIcon name={choice.icon} /> : null}</span>}
       <span class="say">
-        <strong>{read(choice.say)}</strong>
+        <strong>{begun(choice.say)}</strong>
         {small.map((text, n) => (
           <small key={n}>{read(text)}</small>
         ))}

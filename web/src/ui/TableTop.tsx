@@ -3,9 +3,10 @@ import type { ComponentChildren } from "preact";
 import { BoardFrame } from "../scene/BoardFrame";
 import { isBroad } from "../scene/broad";
 import type { Desk } from "../scene/desk";
-import type { View, Zone } from "../wire";
+import type { LogLine, View, Zone } from "../wire";
 import { read, t } from "../words";
 import { Front } from "./Front";
+import { RolledDie } from "./RolledDie";
 import { isWide } from "./wide";
 import { Facts, ordered, PlayerHead, Trays } from "./Players";
 
@@ -38,7 +39,7 @@ export function Boards({ desk, zones, children }: BoardsProps) {
 }
 
 /** Players with their things: others first, oneself last; between them what belongs to nobody. */
-export function Sides({ desk, view }: { desk: Desk; view: View }) {
+export function Sides({ desk, view, lines = [] }: { desk: Desk; view: View; lines?: readonly LogLine[] }) {
   const { others, own } = ordered(view);
   const isInFoot = isBroad(desk) && isWide.value;
   const zones = desk.scene.value?.zones ?? [];
@@ -60,6 +61,7 @@ export function Sides({ desk, view }: { desk: Desk; view: View }) {
         </div>
       ))}
       <div class="between">
+        <RolledDie lines={lines} view={view} />
         <Trays desk={desk} zones={side} label={t("ui.things.side")} />
       </div>
       {own ? (

@@ -95,9 +95,9 @@ class Breakthrough(State):
             move += 3
         return moves
 
-    def apply(self, move: int) -> None:
+    def apply(self, move: i64) -> None:
         board, seat = self.board, self.to_act
-        code: i64 = move
+        code = i64(move)
         gap = code // 3
         landing = gap + code % 3 - 1  # of the cell entered: a foe who stands there looks across this gap
         leaves = board.one << gap
@@ -140,14 +140,14 @@ class Breakthrough(State):
     def context(self) -> list[int]:
         return [self.board.rows, int(self.board.columns)]
 
-    def why_not(self, move: int) -> str:
+    def why_not(self, move: i64) -> str:
         board, seat = self.board, self.to_act
         if seat == OVER:
             return "K-3"
         if not 0 <= move < board.gaps * 3:
             return "BT-3"  # a pawn steps onto the board
-        left, entered = self.cells(move)
-        side = move % 3 - 1
+        left, entered = self.cells(int(move))
+        side = int(move) % 3 - 1
         if self.owner(left) != seat:
             return "BT-2"  # each seat moves its own pawns
         if not 0 <= left % board.columns + side < board.columns:
@@ -169,17 +169,17 @@ class Breakthrough(State):
 
     def clone(self) -> "Breakthrough":
         twin = Breakthrough(self.board)
-        twin.to_act, twin.payoffs = self.to_act, self.payoffs
+        twin.to_act, twin.payoffs, twin.origin = self.to_act, self.payoffs, self.origin
         twin.white, twin.black, twin.arrived = self.white, self.black, self.arrived
         return twin
 
     def pack(self) -> list[int]:
-        return [self.to_act, int(self.white), int(self.black)]
+        return [self.to_act, int(self.white), int(self.black), self.arrived]
 
     def unpack(self, ints: list[int]) -> None:
-        self.to_act, self.white, self.black = ints[0], ints[1], ints[2]
+        self.to_act, self.white, self.black, self.arrived = ints[0], ints[1], ints[2], ints[3]
 
-    def observe(self, seat: int) -> list[int]:
+    def observe(self, seat: i64) -> list[int]:
         board = self.board
         sight = [board.rows, int(board.columns), self.to_act]
         for cell in range(board.rows * board.columns):
@@ -194,8 +194,8 @@ class Breakthrough(State):
         board, gap = self.board, move // 3
         return board.stood_on(self.to_act, gap), board.entered(self.to_act, gap + move % 3 - 1)
 
-    def word(self, move: int) -> str:
-        left, entered = self.cells(move)
+    def word(self, move: i64) -> str:
+        left, entered = self.cells(int(move))
         return self.board.names[left] + "-" + self.board.names[entered]
 
     def code(self, word: str) -> int:

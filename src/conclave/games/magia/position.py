@@ -24,6 +24,7 @@ from conclave.games.magia.rules import fields as f
 from conclave.games.magia.rules.guards import is_guarded
 from conclave.games.magia.rules.machine import Magia
 from conclave.games.magia.rules.moves import ORDER
+from conclave.games.magia.rules.paper import Paper
 from conclave.games.magia.rules.records import MARK, STRIDE
 from conclave.games.magia.rules.turn import PHASE_BEGINS, TURN_BEGINS
 from conclave.kernel.army import Armies
@@ -88,7 +89,7 @@ def preset(name: str, is_small: bool) -> Army:
 
 def start(settings: Settings, seats: int) -> Magia:
     """A game before its first chance."""
-    return Magia(shared_setup(tuple(sorted(settings.items())))).lay_out()
+    return Magia(shared_setup(tuple(sorted(settings.items()))), Paper()).lay_out()
 
 
 @lru_cache(maxsize=64)
@@ -102,7 +103,7 @@ def enlist(settings: Settings, seats: int, armies: Armies) -> Magia:
     """A game of armies that were handed in, and ready-made ones for the rest."""
     is_small = settings["size"] == "small"
     made = [army_of(army) if army else preset(str(settings[key]), is_small) for key, army in zip(ARMIES, armies)]
-    return Magia(setup_of(settings, made)).lay_out()
+    return Magia(setup_of(settings, made), Paper()).lay_out()
 
 
 def lists_of(b: Magia) -> Armies:
@@ -156,7 +157,7 @@ def bare(fields: Fields, settings: Settings) -> tuple[Magia, list[Reading]]:
     setup = setup_of(settings, armies)
     rectangles = read_terrain(texts(fields, "terrain", []))
     setup.bring_ground(tables.laid(rectangles, "terrain"), numbered(rectangles))
-    b = Magia(setup)
+    b = Magia(setup, Paper())
     b.stand_ready()
     return b, readings
 

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from conclave.kernel.events import Event, Events
 from conclave.kernel.state import OVER, State
 
@@ -34,22 +36,22 @@ class TicTacToe(State):
     def options(self) -> list[int]:
         return EMPTY[self.crosses | self.noughts]
 
-    def why_not(self, move: int) -> str:
+    def why_not(self, move: i64) -> str:
         if self.to_act == OVER:
             return "K-3"
         if not 0 <= move < 9:
             return "TTT-1"  # a mark goes on the board
-        if (self.crosses | self.noughts) >> move & 1:
+        if (self.crosses | self.noughts) >> int(move) & 1:
             return "TTT-2"  # a mark goes into an empty cell
         return ""
 
-    def apply(self, move: int) -> None:
-        seat = self.to_act
+    def apply(self, move: i64) -> None:
+        seat, cell = self.to_act, int(move)
         if seat == 0:
-            mine = self.crosses = self.crosses | 1 << move
+            mine = self.crosses = self.crosses | 1 << cell
         else:
-            mine = self.noughts = self.noughts | 1 << move
-        self.tell(MARK, seat, move)
+            mine = self.noughts = self.noughts | 1 << cell
+        self.tell(MARK, seat, cell)
         self.judge(seat, mine)
 
     def judge(self, seat: int, mine: int) -> None:
@@ -68,7 +70,7 @@ class TicTacToe(State):
 
     def clone(self) -> "TicTacToe":
         twin = TicTacToe()
-        twin.to_act, twin.payoffs = self.to_act, self.payoffs
+        twin.to_act, twin.payoffs, twin.origin = self.to_act, self.payoffs, self.origin
         twin.crosses, twin.noughts = self.crosses, self.noughts
         return twin
 
@@ -78,7 +80,7 @@ class TicTacToe(State):
     def unpack(self, ints: list[int]) -> None:
         self.to_act, self.crosses, self.noughts = ints
 
-    def observe(self, seat: int) -> list[int]:
+    def observe(self, seat: i64) -> list[int]:
         sight = [(self.crosses >> cell & 1) - (self.noughts >> cell & 1) for cell in range(9)]
         sight.append(self.to_act)
         return sight
@@ -86,7 +88,7 @@ class TicTacToe(State):
     def asks(self) -> str:
         return "over" if self.to_act == OVER else "mark"
 
-    def word(self, move: int) -> str:
+    def word(self, move: i64) -> str:
         return CELLS[move]
 
     def code(self, word: str) -> int:

@@ -176,7 +176,7 @@ def beginning(lesson: Lesson) -> State:
         return game.new(lesson.settings, lesson.seats)
     assert game.position is not None
     try:
-        return game.position(lesson.position, lesson.settings, lesson.seats)
+        return game.compose(lesson.position, lesson.settings, lesson.seats)
     except Trouble as trouble:
         raise Malformed(lesson.file, lesson.id, "", f"the position cannot be: {trouble}", "lesson") from None
 

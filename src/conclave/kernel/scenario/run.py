@@ -76,7 +76,7 @@ class Runner:
         if not scenario.begins:
             assert game.position is not None
             try:
-                return game.position(scenario.position, scenario.settings, scenario.seats)
+                return game.compose(scenario.position, scenario.settings, scenario.seats)
             except Trouble as error:
                 raise malformed(scenario, "", f"the position cannot be: {error}") from None
         base = self.scenarios.get(scenario.begins)

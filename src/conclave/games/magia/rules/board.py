@@ -41,6 +41,7 @@ from conclave.games.magia.rules.fields import (
     SIGHT_SECRET,
     SOUTH,
 )
+from conclave.games.magia.rules.paper import Paper
 from conclave.games.magia.rules.records import REACTION, STRIDE, D, N, W, X, Y
 from conclave.kernel.agenda import Agenda, Machine
 from conclave.kernel.state import OVER
@@ -54,9 +55,11 @@ BARE: Final[vec[i16]] = vec[i16]([i16(-1) for _ in range(1728)])
 class Board(Agenda):
     """A battle as the chapters see it; they are functions and questions over it, and `machine` puts them together."""
 
-    def __init__(self, setup: Setup, machine: Machine) -> None:
+    def __init__(self, setup: Setup, machine: Machine, paper: Paper) -> None:
         super().__init__(2, machine)
         self.setup = setup
+        self.paper = paper
+        """Shared with its clones."""
 
     # -- what chapters need of others that lie above them; see machine
 

@@ -34,6 +34,7 @@ from conclave.games.magia.rules import (
 from conclave.games.magia.rules.board import Board
 from conclave.games.magia.rules.fields import FIELDS, REASON
 from conclave.games.magia.rules.moves import CODEC
+from conclave.games.magia.rules.paper import Paper
 from conclave.games.magia.rules.spells import aid
 from conclave.games.magia.rules.spells import harm as blasts
 from conclave.kernel.agenda import Item, Machine, Question
@@ -175,11 +176,11 @@ assert [int(roll.purpose) for roll in rolls.ROLLS] == list(range(len(rolls.ROLLS
 class Magia(Board):
     """A battle from the first chance on."""
 
-    def __init__(self, setup: Setup) -> None:
-        super().__init__(setup, MACHINE)
+    def __init__(self, setup: Setup, paper: Paper) -> None:
+        super().__init__(setup, MACHINE, paper)
 
     def blank(self) -> "Magia":
-        return Magia(self.setup)
+        return Magia(self.setup, self.paper)
 
     def ending(self) -> str:
         return REASONS[self.at[REASON]]

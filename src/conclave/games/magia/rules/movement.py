@@ -78,11 +78,11 @@ def is_forced(b: Board, unit: i64) -> bool:
 
 
 def find_goals(b: Board, piece: i64) -> bool:
-    """Every place the piece may move to under its order, into REACHED; must it go there?"""
+    """Every place the piece may move to under its order, on the paper; must it go there?"""
     order = b.order(piece) if b.setup.kind[piece] == UNIT else ORDER_ATTACK
     if order == ORDER_HOLD:  # FW-38.7
         for row in range(HEIGHT):
-            reach.REACHED[row] = 0
+            b.paper.reached[row] = 0
         return False
     reach.find(b, piece, cells(b, piece), False)
     if order == ORDER_OPPOSE:
@@ -93,7 +93,7 @@ def find_goals(b: Board, piece: i64) -> bool:
 def destinations(b: Board, piece: i64) -> list[int]:
     """Every place the piece may move to under its order."""
     find_goals(b, piece)
-    return reach.listed()
+    return reach.listed(b)
 
 
 def why_no_reform(b: Board, unit: i64, files: i64) -> str:
@@ -176,7 +176,7 @@ class MoveTo(Question[Board]):
 
     def offer(self, b: Board, seat: i64, piece: i64, y: i64) -> list[int]:
         must_go = find_goals(b, piece)
-        options = reach.listed()
+        options = reach.listed(b)
         if b.setup.kind[piece] == UNIT:
             files = b.at[FILES + STRIDE * piece]
             for new in range(files - 2, files + 3):

@@ -1,6 +1,6 @@
 """FW-38.3 and FW-38.4: where a piece can get to, a line of the table in a number, a bit a place.
 
-The functions work on lines that lie ready in this module; what they find stays there until the next one is asked.
+The functions work on the lines of the battle's paper; what they find stays there until the next one is asked.
 """
 
 from typing import Final, cast
@@ -13,12 +13,12 @@ from conclave.games.magia.data.terms import COURIER, HEIGHT, IS_SOLDIER, UNIT, W
 from conclave.games.magia.rules.board import Board
 from conclave.games.magia.rules.fields import MAP
 from conclave.games.magia.rules.ground import dist2, dist2_from, gap
+from conclave.games.magia.rules.paper import LINES, WAVES, Paper, lines
 from conclave.games.magia.rules.places import FAR, is_rough, square_to_foe
 from conclave.games.magia.rules.records import STRIDE, D, W, X, Y
 
 STRAIGHT: Final[i64] = 2  # cost of a step, in half cells; twice as much on difficult ground
 DIAGONAL: Final[i64] = 3
-WAVES: Final[i64] = 8  # more than the dearest step
 
 ONES: Final[vec[i64]] = vec[i64]([i64((1 << count) - 1) for count in range(50)])
 """So many bits, from the lowest on. (Compiled, `1 << n` of a machine integer is a shift of 32 bits.)"""
@@ -28,50 +28,29 @@ NUMBERS: Final[list[object]] = list(range(48 * 36))
 """Cells as objects, made once: a list of hundreds of options is made of them."""
 
 
-def lines() -> vec[i64]:
-    return vec[i64]([i64(0) for _ in range(36)])
-
-
-REACHED: Final[vec[i64]] = lines()
-"""What was found."""
-NEARER: Final[vec[i64]] = lines()
-"""Places that an attack may go to."""
-FOES: Final[vec[i64]] = lines()
-"""Cells beside enemies, or under them."""
-EVEN: Final[vec[i64]] = lines()
-ROUGH: Final[vec[i64]] = lines()
-"""FW-38.3: where a step costs twice as much."""
-CROWDED: Final[vec[i64]] = lines()
-"""Where the footprint may pass, not stop."""
-CONTACT: Final[vec[i64]] = lines()
-"""Where its move ends."""
-LINES: Final[i64] = 38  # of a wave: there is an empty one below and above
-WAVE: Final[vec[i64]] = vec[i64]([i64(0) for _ in range(8 * 38)])
-"""Places that are reached at a cost and can be left, by cost modulo WAVES."""
-
-
 def places(b: Board, piece: i64, cells: i64, is_carrier: bool) -> list[int]:
     """South-west cells where the piece may end a move of so many cells, its own left out; ascending."""
     find(b, piece, cells, is_carrier)
-    return listed()
+    return listed(b)
 
 
 def find(b: Board, piece: i64, cells: i64, is_carrier: bool) -> None:
-    """The same, into REACHED."""
-    at = b.at
+    """The same, as lines of the paper."""
+    at, paper = b.at, b.paper
+    reached, crowded = paper.reached, paper.crowded
     p = STRIDE * piece
     x, y = at[X + p], at[Y + p]
     low, high = max(y - cells, 0), min(y + cells, HEIGHT - at[D + p])
     is_clear = look_around(b, piece, x - cells, x + cells, low, high)
     for row in range(HEIGHT):
-        REACHED[row] = 0
+        reached[row] = 0
     if is_clear or b.setup.mount[piece] == FLYING:
-        octagon(x, y, cells, low, high)
+        octagon(paper, x, y, cells, low, high)
     else:
-        spread(x, y, 2 * cells, is_carrier, low, high)
-    REACHED[y] &= ~(ONES[1] << x)
+        spread(paper, x, y, 2 * cells, is_carrier, low, high)
+    reached[y] &= ~(ONES[1] << x)
     for row in range(low, high + 1):
-        REACHED[row] &= ~CROWDED[row]
+        reached[row] &= ~crowded[row]
 
 
 def span(left: i64, right: i64) -> i64:
@@ -94,17 +73,18 @@ def add_block(to: vec[i64], left: i64, right: i64, low: i64, high: i64) -> None:
 
 def look_around(b: Board, piece: i64, left: i64, right: i64, low: i64, high: i64) -> bool:
     """FW-38.4: what the ground and the other pieces make of these places; is there nothing that stops a step?"""
-    at = b.at
+    at, paper = b.at, b.paper
+    even, rough, crowded, contact = paper.even, paper.rough, paper.crowded, paper.contact
     p = STRIDE * piece
     w, d = at[W + p], at[D + p]
     kinds, owners, terrible = b.setup.kind, b.setup.owner, b.setup.terrible
     own = owners[piece]
     is_big = kinds[piece] == UNIT or terrible[piece] != 0
-    inside, rough = ONES[WIDTH - w + 1], rough_places(b, w, d)
+    inside, ground = ONES[WIDTH - w + 1], rough_places(b, w, d)
     is_clear = True
     for row in range(low, high + 1):
-        EVEN[row] = inside
-        CROWDED[row] = CONTACT[row] = 0
+        even[row] = inside
+        crowded[row] = contact[row] = 0
     for other in range(b.setup.pieces):
         o = STRIDE * other
         ox, oy = at[X + o], at[Y + o]
@@ -117,38 +97,40 @@ def look_around(b: Board, piece: i64, left: i64, right: i64, low: i64, high: i64
         is_enemy = owners[other] != own
         if is_enemy and IS_SOLDIER[kind] and kind != COURIER:
             is_clear = False
-            add_block(CONTACT, max(ox - w, left), min(far, right), max(oy - d, low), min(top, high))
+            add_block(contact, max(ox - w, left), min(far, right), max(oy - d, low), min(top, high))
         if is_enemy or (is_big and (kind == UNIT or terrible[other] != 0)):
             bits = ~span(ox - w + 1, far - 1)
             for row in range(max(oy - d + 1, low), min(top - 1, high) + 1):
                 is_clear = False
-                EVEN[row] &= bits
+                even[row] &= bits
         else:
-            add_block(CROWDED, ox - w + 1, far - 1, max(oy - d + 1, low), min(top - 1, high))
+            add_block(crowded, ox - w + 1, far - 1, max(oy - d + 1, low), min(top - 1, high))
     for row in range(low, high + 1):
-        ROUGH[row] = EVEN[row] & rough[row]
-        EVEN[row] &= ~rough[row]
-        if ROUGH[row]:
+        rough[row] = even[row] & ground[row]
+        even[row] &= ~ground[row]
+        if rough[row]:
             is_clear = False
     return is_clear
 
 
-def octagon(x: i64, y: i64, cells: i64, low: i64, high: i64) -> None:
+def octagon(paper: Paper, x: i64, y: i64, cells: i64, low: i64, high: i64) -> None:
     """FW-38.4: all that is so far away and free: nothing is in the way, or it flies and does not mind."""
+    reached, even, rough = paper.reached, paper.even, paper.rough
     for row in range(low, high + 1):
         dy = row - y if row > y else y - row
         dx = cells - (dy + 1) // 2
         if dx < dy:
             dx = 2 * (cells - dy)
-        REACHED[row] = span(x - dx, x + dx) & (EVEN[row] | ROUGH[row])
+        reached[row] = span(x - dx, x + dx) & (even[row] | rough[row])
 
 
-def spread(x: i64, y: i64, allowance: i64, is_carrier: bool, low: i64, high: i64) -> None:
+def spread(paper: Paper, x: i64, y: i64, allowance: i64, is_carrier: bool, low: i64, high: i64) -> None:
     """FW-38.3: all that can be reached from a place, in waves of rising cost.
 
     A place is reached at a cost if a neighbour was reached, and could be left, at that cost less the step.
     """
-    wave, reached, even, rough, contact = WAVE, REACHED, EVEN, ROUGH, CONTACT
+    wave, reached, even, rough = paper.wave, paper.reached, paper.even, paper.rough
+    contact = paper.contact
     for cost in range(WAVES):
         for line in range(LINES * cost + low, LINES * cost + high + 3):
             wave[line] = 0
@@ -174,11 +156,12 @@ def steps(wave: vec[i64], straight: i64, diagonal: i64) -> i64:
     return here << 1 | here >> 1 | wave[straight - 1] | wave[straight + 1] | corners << 1 | corners >> 1
 
 
-def listed() -> list[int]:
-    """Cells of the places in REACHED, ascending."""
+def listed(b: Board) -> list[int]:
+    """Cells of the places that were reached, ascending."""
+    reached = b.paper.reached
     found: list[object] = []
     for row in range(HEIGHT):
-        bits = REACHED[row]
+        bits = reached[row]
         cell = WIDTH * row
         while bits:
             if bits & 1:
@@ -198,31 +181,32 @@ def listed() -> list[int]:
 
 
 def keep_nearer(b: Board, unit: i64) -> bool:
-    """FW-38.6: is anything of REACHED nearer to the nearest foe, or in contact with an enemy? If so, only that."""
-    at = b.at
+    """FW-38.6: is anything reached nearer to the nearest foe, or in contact with an enemy? If so, only that."""
+    at, paper = b.at, b.paper
+    reached, nearer = paper.reached, paper.nearer
     u = STRIDE * unit
     w, d = at[W + u], at[D + u]
     now = square_to_foe(b, unit, at[X + u], at[Y + u])
     for row in range(HEIGHT):
-        NEARER[row] = 0
+        nearer[row] = 0
     if now < FAR:
         for foe in b.setup.heavy(1 - b.setup.owner[unit]):
             add_nearer(b, foe, w, d, now)
-    add_contacts(b, unit, NEARER)
+    add_contacts(b, unit, nearer)
     is_any = False
     for row in range(HEIGHT):
-        NEARER[row] &= REACHED[row]
-        if NEARER[row]:
+        nearer[row] &= reached[row]
+        if nearer[row]:
             is_any = True
     if is_any:
         for row in range(HEIGHT):
-            REACHED[row] = NEARER[row]
+            reached[row] = nearer[row]
     return is_any
 
 
 def add_nearer(b: Board, foe: i64, w: i64, d: i64, now: i64) -> None:
     """Places of such a footprint that are nearer to a foe than that."""
-    at = b.at
+    at, nearer = b.at, b.paper.nearer
     f = STRIDE * foe
     x, y = at[X + f], at[Y + f]
     if x < 0:
@@ -234,7 +218,7 @@ def add_nearer(b: Board, foe: i64, w: i64, d: i64, now: i64) -> None:
         dy = max(max(south - row, row - north), i64(0))
         far = now - dy * dy - 1
         if far >= 0:
-            NEARER[row] |= span(west - ROOT[far], east + ROOT[far])
+            nearer[row] |= span(west - ROOT[far], east + ROOT[far])
 
 
 def add_contacts(b: Board, piece: i64, to: vec[i64]) -> None:
@@ -250,33 +234,34 @@ def add_contacts(b: Board, piece: i64, to: vec[i64]) -> None:
 
 
 def mark_foes(b: Board, seat: i64) -> None:
-    """Where a seat's pieces would be in contact with an enemy Unit or Individual, into FOES."""
-    at = b.at
+    """Where a seat's pieces would be in contact with an enemy Unit or Individual, on the paper."""
+    at, foes = b.at, b.paper.foes
     for row in range(HEIGHT):
-        FOES[row] = 0
+        foes[row] = 0
     for other in b.setup.soldiers(1 - seat):
         o = STRIDE * other
         x, y = at[X + o], at[Y + o]
         if x >= 0:
-            add_block(FOES, x - 1, x + at[W + o], y - 1, y + at[D + o])
+            add_block(foes, x - 1, x + at[W + o], y - 1, y + at[D + o])
 
 
 def is_by_foe(b: Board, piece: i64) -> bool:
-    """Does a piece on the table touch what FOES marks?"""
-    at = b.at
+    """Does a piece on the table touch what was marked?"""
+    at, foes = b.at, b.paper.foes
     p = STRIDE * piece
     x, y = at[X + p], at[Y + p]
     bits = ONES[at[W + p]] << x
-    return any(FOES[row] & bits for row in range(y, y + at[D + p]))
+    return any(foes[row] & bits for row in range(y, y + at[D + p]))
 
 
 def avoid_contacts(b: Board, piece: i64) -> None:
-    """FW-38.7: places in contact with an enemy are taken out of REACHED."""
+    """FW-38.7: places in contact with an enemy are taken out of what was reached."""
+    reached, nearer = b.paper.reached, b.paper.nearer
     for row in range(HEIGHT):
-        NEARER[row] = 0
-    add_contacts(b, piece, NEARER)
+        nearer[row] = 0
+    add_contacts(b, piece, nearer)
     for row in range(HEIGHT):
-        REACHED[row] &= ~NEARER[row]
+        reached[row] &= ~nearer[row]
 
 
 # -- the ground
@@ -300,7 +285,7 @@ def rough_places(b: Board, w: i64, d: i64) -> vec[i64]:
 def nearest_place(b: Board, carrier: i64, cells: i64, other: i64) -> i64:
     """FW-40.7: of all places that a carrier can reach, its own too, the one nearest another piece; ties: the lowest."""
     find(b, carrier, cells, True)
-    at = b.at
+    at, reached = b.at, b.paper.reached
     c, o = STRIDE * carrier, STRIDE * other
     west, east = at[X + o] - at[W + c] + 1, at[X + o] + at[W + o] - 1
     best, best_square = b.cell(carrier), dist2(b, carrier, other)
@@ -309,7 +294,7 @@ def nearest_place(b: Board, carrier: i64, cells: i64, other: i64) -> i64:
         if dy * dy > best_square:
             continue
         near = ROOT[best_square - dy * dy]
-        bits, column = REACHED[row] & span(west - near, east + near), i64(0)
+        bits, column = reached[row] & span(west - near, east + near), i64(0)
         while bits:
             if bits & 1:
                 square, place = dist2_from(b, carrier, column, row, other), WIDTH * row + column

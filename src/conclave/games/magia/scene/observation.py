@@ -11,6 +11,7 @@ from conclave.games.magia.rules import fields as f
 from conclave.games.magia.rules import trays
 from conclave.games.magia.rules.looks import SHOWN_DICE, Column, Listed
 from conclave.games.magia.rules.machine import Magia
+from conclave.games.magia.rules.paper import Paper
 from conclave.games.magia.rules.records import STRIDE
 from conclave.games.magia.rules.rolls import cup_at
 from conclave.kernel.layout import FRAME
@@ -37,7 +38,7 @@ class Observation:
         self.winner = self.one("winner")
         self.points = self.all("points")
         self.rectangles = [number for number in self.all("ground") if number >= 0]
-        self.board = Magia(self.setup())
+        self.board = Magia(self.setup(), Paper())
         self.fill()
 
     def one(self, name: str) -> int:

@@ -10,10 +10,13 @@ from conclave.games.relics.scene.faces import card_face, spell_face
 from conclave.games.relics.scene.printed import PRINTED_CARDS, PRINTED_SPELLS
 from conclave.games.relics.scene.prompt import ENDS, ending
 from conclave.games.relics.scene.telling import ACT, DETAIL, RESULT, TURN, Listener, Teller, cell
-from conclave.kernel.scene import Beat, Line, Narration, Roll, say
+from conclave.kernel.scene import Beat, DieSide, Line, Narration, Roll, say
 
 FACE_RULES: Final = ("SR-12.3", "SR-12.4", "SR-12.7")
 FACE_ICONS: Final = ("card-draw", "scroll-unfurled", "crystal-cluster")
+SIDES: Final = tuple(
+    DieSide(icon, say(f"relics.face.{word}"), 2) for icon, word in zip(FACE_ICONS, FACE.words, strict=True)
+)
 NIGHT: Final = CARD_IDS.index("night")
 RECHARGE: Final = Beat("show", tuple(f"crystal:{NAMES[field]}" for field in MANA), tone="teal")
 
@@ -52,11 +55,11 @@ def turn_begun(who: Listener, seat: int, round: int) -> Narration:
 
 
 def rolled(who: Listener, seat: int, face: int) -> Narration:
-    """The die has three faces, two of each: numbered 1 to 3 in the order of the rule."""
-    text = say(f"relics.face.{FACE.words[face]}")
-    roll = Beat("roll", dice=(face + 1,), tone=who.tone(seat), say=text)
+    """The die has three pictures, each on two of its faces (SR-12.2), in the order of the rule."""
+    fell = SIDES[face].say
+    roll = Beat("roll", dice=(face + 1,), tone=who.tone(seat), say=fell, sides=SIDES)
     line = Teller(ACT, FACE_ICONS[face])
-    return line(FACE_RULES[face], "rolled", (who.player(seat), text), roll, roll=Roll((face + 1,), total=face + 1))
+    return line(FACE_RULES[face], "rolled", (who.player(seat), fell), roll, roll=Roll((face + 1,), sides=SIDES))
 
 
 def mana_gained(who: Listener, seat: int, mana: int) -> Narration:

@@ -99,7 +99,7 @@ class Sorcery(Board):
     def deal_anew(self, seat: i64, dice: Dice) -> None:
         guessing.deal_anew(self, seat, dice)
 
-    def guess(self, seat: int, dice: Dice) -> Agenda:
+    def guess(self, seat: i64, dice: Dice) -> Agenda:
         """Stacks are secret after the end, too."""
         twin = super().guess(seat, dice)
         if self.to_act == OVER:

@@ -61,7 +61,7 @@ def of_spell(seen: Observation) -> Words:
 
 
 def of_counter_window(seen: Observation) -> Words:
-    return (*of_spell(seen), aimed_at(seen), best_counter(seen))
+    return (*of_spell(seen), aimed_at(seen))
 
 
 def of_attack(seen: Observation) -> Words:
@@ -138,7 +138,7 @@ def more(seen: Observation) -> Text | None:
     if asks in ("act.warrior", "begin.ability"):
         return say("sorcery.more.turn", (int(at[f.TURN]) + 1) // 2, seen.board.setup.turns, seated(int(at[f.ACTIVE])))
     if asks == "counter.offer":
-        return say("sorcery.more.counter")
+        return say("sorcery.more.counter", best_counter(seen))
     if asks == "counter.again":
         return say("sorcery.more.again", int(at[f.COUNTERING_TOTAL]), int(at[f.CASTING_TOTAL]))
     if asks in SECRETS:

@@ -1,0 +1,241 @@
+"""Observations as tensors: what every number of an observation is, how large it can be, and who may see it.
+
+A game says so in `sight.toml`. The tensor begins with the numbers of `observe()`, in the same order. A number that
+packs several things is 0 there, and is taken apart into digits at the end of the tensor.
+"""
+
+import tomllib
+from array import array
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any, cast
+
+from conclave.kernel.agenda import Agenda, Question
+from conclave.kernel.state import OVER, State
+
+FILE = "sight.toml"
+SHORT = 1 << 15
+UNTOLD = {"low": -(1 << 31), "high": (1 << 31) - 1, "says": ""}
+MOVE_FEATURES = ("move", "question", "x", "y", "sort", "index")
+"""Columns of `moves_into`."""
+
+
+@dataclass(frozen=True)
+class Packed:
+    """A number that holds several: where it is, and its `count` digits of `bits` each."""
+
+    place: int
+    bits: int
+    count: int
+
+    @cached_property
+    def nothing(self) -> list[int]:
+        """The digits of what is not there."""
+        return [0] * self.count
+
+
+@dataclass(frozen=True)
+class Slice:
+    """A stretch of the tensor."""
+
+    name: str
+    start: int
+    shape: tuple[int, ...]
+    low: int
+    high: int
+    says: str
+    """What its numbers mean."""
+    secret: str = ""
+    """Who may not see what of it; "": everybody sees all of it."""
+    columns: tuple[str, ...] = ()
+    """Names along the last axis, where its places differ in meaning."""
+
+    @property
+    def size(self) -> int:
+        """How many numbers."""
+        size = 1
+        for length in self.shape:
+            size *= length
+        return size
+
+    @property
+    def stop(self) -> int:
+        return self.start + self.size
+
+    def of(self, numbers: Sequence[int]) -> Sequence[int]:
+        """Its part of a tensor."""
+        return numbers[self.start : self.stop]
+
+
+class Tensor:
+    """The layout of one set-up's observations, and the way into a buffer."""
+
+    def __init__(self, slices: Sequence[Slice], packed: Sequence[Packed], questions: Sequence[str], moves: int) -> None:
+        self.slices = tuple(slices)
+        self.packed = tuple(packed)
+        self.length = self.slices[-1].stop
+        self.questions = tuple(questions)
+        """Names, by the number that observations and move features have."""
+        self.moves = moves
+        """The length of a mask."""
+
+    @cached_property
+    def by_name(self) -> dict[str, Slice]:
+        return {part.name: part for part in self.slices}
+
+    @cached_property
+    def dtype(self) -> str:
+        """The smallest type that has room for every number: `int16` or `int32`."""
+        return "int16" if all(part.low >= -SHORT and part.high < SHORT for part in self.slices) else "int32"
+
+    def low(self) -> list[int]:
+        """The least that each number can be."""
+        return [part.low for part in self.slices for _ in range(part.size)]
+
+    def high(self) -> list[int]:
+        """The most that each number can be."""
+        return [part.high for part in self.slices for _ in range(part.size)]
+
+    # -- observations
+
+    def numbers(self, state: State, seat: int) -> list[int]:
+        """The tensor as a list."""
+        seen = state.observe(seat)
+        for packed in self.packed:
+            number = seen[packed.place]
+            if number > 0:
+                seen[packed.place] = 0
+                seen += taken_apart(number, packed)
+            else:
+                seen += packed.nothing
+        return seen
+
+    def observe_into(self, state: State, buffer: Any, seat: int) -> None:
+        """Fill a buffer of whole numbers, such as array("h") or numpy.zeros(length, "int32"), with an observation."""
+        view = memoryview(buffer)
+        view[:] = array(view.format, self.numbers(state, seat))
+
+    def troubles(self, numbers: Sequence[int]) -> list[str]:
+        """Whatever does not keep to what is declared."""
+        if len(numbers) != self.length:
+            return [f"an observation has {len(numbers)} numbers, not {self.length}"]
+        found = []
+        for part in self.slices:
+            seen = part.of(numbers)
+            if min(seen) < part.low or max(seen) > part.high:
+                found.append(f"{part.name} is {min(seen)} to {max(seen)}, not {part.low} to {part.high}")
+        return found
+
+    # -- moves
+
+    def mask_into(self, state: State, buffer: Any) -> None:
+        """Fill a buffer of bytes, one for each of the game's moves: 1 for the options, 0 for others."""
+        view = memoryview(buffer).cast("B")
+        view[:] = bytes(self.moves)
+        if state.to_act != OVER:
+            for move in state.options():
+                view[move] = 1
+
+    def moves_into(self, state: State, buffer: Any) -> int:
+        """A row of MOVE_FEATURES for each option, into a buffer of whole numbers; how many rows were written.
+
+        The question and its two numbers say what is decided and for what (an actor, a source, a card: as the game
+        has it); `sort` is the sort of thing that the move names, by its place in `sorts`, and `index` which of them.
+        """
+        rows = [number for row in self.move_rows(state) for number in row]
+        view = memoryview(buffer)
+        flat = view.cast("B").cast(cast(Any, view.format))
+        flat[: len(rows)] = array(view.format, rows)
+        return len(rows) // len(MOVE_FEATURES)
+
+    def move_rows(self, state: State) -> Iterator[tuple[int, ...]]:
+        """The features of every option."""
+        if state.to_act == OVER:
+            return
+        if not isinstance(state, Agenda):
+            yield from ((move, 0, -1, -1, 0, move) for move in state.options())
+            return
+        question, x, y = state.pending(), int(state.about_x()), int(state.about_y())
+        asked = int(state.asked())
+        for move in state.options():
+            for family in question.about:
+                if family.has(move):
+                    break
+            else:
+                found = state.machine.codec.family(move)
+                assert found is not None
+                family = found
+            yield move, asked, x, y, self.sorts.index(family.name), int(move - family.first)
+
+    sorts: tuple[str, ...] = ("move",)
+    """Sorts of things that moves name."""
+
+
+def taken_apart(number: int, packed: Packed) -> list[int]:
+    """Its digits, the lowest first."""
+    mask = (1 << packed.bits) - 1
+    return [number >> packed.bits * digit & mask for digit in range(packed.count)]
+
+
+def read_sight(folder: Path) -> dict[str, Any]:
+    """What a game says of its observations, by slice; nothing, if it has no such file yet."""
+    path = folder / FILE
+    return tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
+
+
+def tensor_of(state: State, told: dict[str, Any], moves: int) -> Tensor:
+    """The tensor of a new state's set-up."""
+    slices: list[Slice] = []
+    packed: list[Packed] = []
+    behind: list[tuple[str, int, dict[str, Any]]] = []
+    start = 0
+    for name, length in lengths(state, told):
+        if told and name not in told:
+            raise KeyError(f"{FILE} says nothing of '{name}'")
+        said = told.get(name, UNTOLD)
+        columns = tuple(said.get("columns", ()))
+        width = len(columns) or 1
+        shape = (length,) if width == 1 or length == width else (length // width, width)
+        assert length % width == 0, f"'{name}' has {length} numbers, and {width} columns"
+        low, high = said.get("low", 0), said["high"]
+        slices.append(Slice(name, start, shape, low, high, said["says"], said.get("secret", ""), columns))
+        for number, column in enumerate(columns or ("",)):
+            apart = said.get("packed", {}).get(column or "all")
+            if apart is not None:
+                for place in range(start + number, start + length, width):
+                    packed.append(Packed(place, apart["bits"], apart["count"]))
+                behind.append((f"{name}.{column}" if column else f"{name}.digits", length // width, apart))
+        start += length
+    for name, count, apart in behind:
+        shape = (count, apart["count"])
+        slices.append(Slice(name, start, shape, 0, (1 << apart["bits"]) - 1, apart["says"]))
+        start += count * apart["count"]
+    if not isinstance(state, Agenda):
+        return Tensor(slices, packed, [state.asks()], moves)
+    tensor = Tensor(slices, packed, [item.name for item in state.machine.items], moves)
+    names = [family.name for family in state.machine.codec.families]
+    for item in state.machine.items:
+        if isinstance(item, Question):
+            names += [family.name for family in item.about if family.name not in names]
+    tensor.sorts = tuple(names)
+    return tensor
+
+
+def lengths(state: State, told: dict[str, Any]) -> list[tuple[str, int]]:
+    """The slices of an observation: as its fields are declared, or as the file says where there is no declaration."""
+    if not isinstance(state, Agenda):
+        whole = len(state.observe(0))
+        if not told:
+            return [("numbers", whole)]
+        given = [(name, said.get("size", 0)) for name, said in told.items()]
+        rest = whole - sum(size for _, size in given)
+        return [(name, size or rest) for name, size in given]
+    found = []
+    for field in state.machine.layout.fields:
+        seen: list[int] = []
+        field.look.show(state, state.at, field.first, field.size, 0, seen)
+        if seen:
+            found.append((field.name, len(seen)))
+    return found

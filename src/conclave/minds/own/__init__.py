@@ -1,0 +1,1 @@
+"""Minds that others bring: plain Python classes and programs of any language (docs/own-minds.md)."""
