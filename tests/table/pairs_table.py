@@ -25,6 +25,7 @@ from conclave.table.guests import COOKIE
 from conclave.table.keeping import Keeping
 from conclave.table.mind_worker import Question, Reply, answer
 from conclave.table.minds import Minds
+from conclave.table.pool import ANYBODY, Asker
 from conclave.table.sitting import Sitting
 from conclave.table.store import Store, Stored
 from conclave.table.tutor import Tutor
@@ -80,7 +81,9 @@ class NoProcess(Minds):
     async def warm_up(self) -> None:
         pass
 
-    async def ask(self, question: Question, table: str = "", kept: Keeping | None = None) -> Reply:
+    async def ask(
+        self, question: Question, table: str = "", kept: Keeping | None = None, asker: Asker = ANYBODY
+    ) -> Reply:
         return answer(question)
 
 

@@ -13,6 +13,7 @@ import pytest
 from conclave.table.crowd import Crowd
 from tests.table.attacks import is_closed, raw
 from tests.table.people import PATIENCE, Server
+from tests.waiting import GLANCE
 
 linux = pytest.mark.skipif(sys.platform != "linux", reason="other systems have one address of their own")
 DESCRIPTORS = 1024
@@ -83,7 +84,7 @@ def test_a_request_in_small_pieces_is_heard_and_its_line_is_kept(server: Server)
         for _ in range(2):
             for piece in (b"GET /api/rules/table HT", b"TP/1.1\r\nHost: ", b"127.0.0.1\r\n\r\n"):
                 line.sendall(piece)
-                time.sleep(0.05)
+                time.sleep(GLANCE)
             assert answer(line).startswith(b"HTTP/1.1 200")
             time.sleep(1.2 * SECONDS)  # between requests a line may rest
 

@@ -28,8 +28,8 @@ def test_a_guest_s_secret_is_a_cookie_that_no_script_can_read(server: Server) ->
         assert {"HttpOnly", "SameSite=Lax", "Path=/"} <= set(cookie.split("; "))
         assert "Secure" not in cookie
         assert "set-cookie" not in browser.get("/api/tables").headers
-        proxied = httpx.get(f"{server.address}/api/tables", headers={"X-Forwarded-Proto": "https"})
-        assert "Secure" in proxied.headers["set-cookie"]
+        forged = httpx.get(f"{server.address}/api/tables", headers={"X-Forwarded-Proto": "https"})
+        assert "Secure" not in forged.headers["set-cookie"]
 
 
 def test_the_store_holds_no_secret(start_server: StartServer, guest: MakeGuest) -> None:
@@ -121,6 +121,37 @@ def test_an_origin_that_was_allowed_may_act(start_server: StartServer, guest: Ma
     table = ada.set_table("tictactoe", ME, HERE)
     with ada.live(table, Origin="https://table.example") as line:
         assert line.view(0)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have one address of their own")
+def test_only_a_trusted_proxy_says_for_whom_it_speaks(start_server: StartServer) -> None:
+    server = start_server(trusted_proxies="127.0.1.0/24", origin="https://table.example", limit_factor=0.01)
+    said = {"X-Forwarded-Proto": "https", "Host": "table.example"}
+
+    def asked(http: httpx.Client, number: int) -> httpx.Response:
+        return http.get(f"{server.address}/api/tables", headers={**said, "X-Forwarded-For": f"192.0.2.{number}"})
+
+    proxy, forger = (
+        httpx.Client(transport=httpx.HTTPTransport(local_address=source)) for source in ("127.0.1.7", "127.0.0.9")
+    )
+    with proxy, forger:
+        assert "Secure" in asked(proxy, 1).headers["set-cookie"]
+        assert "Secure" not in asked(forger, 1).headers["set-cookie"]
+        assert {asked(proxy, n).status_code for n in range(20)} == {200}, "each client has limits of its own"
+        assert 429 in {asked(forger, n).status_code for n in range(20)}, "who only says so has not"
+
+
+@pytest.mark.parametrize("host", ["evil.example", "127.0.0.1.evil.example", "localhost.evil.example:80", "["])
+def test_T_17_a_foreign_name_for_this_server_is_refused(server: Server, host: str) -> None:
+    answer = httpx.get(f"{server.address}/api/tables", headers={"Host": host, "Origin": f"http://{host}"})
+    assert (answer.status_code, answer.json()["code"]) == (403, "T-17")
+    assert httpx.get(f"{server.address}/api/tables", headers={"Host": "localhost:8321"}).status_code == 200
+
+
+def test_health_is_no_page(server: Server) -> None:
+    assert httpx.get(f"{server.address}/health").json() == {"status": "ok"}
+    for path in ("/metrics", "/health/none", "/metrics/none"):
+        assert httpx.get(f"{server.address}{path}").status_code == 404
 
 
 @pytest.mark.parametrize("path", ["/", "/api/games", "/api/tables/none", "/api/none", "/none.js", "/api/openapi.json"])
@@ -271,6 +302,9 @@ def test_T_7_T_15_T_16_a_bad_request_gets_a_typed_problem(server: Server, path: 
 def test_names_lose_what_cannot_be_seen(guest: MakeGuest) -> None:
     ada = guest("A\u0000d\u202ea\u007f \n ")
     assert ada.set_table("tictactoe", ME, OPEN)["seats"][0]["name"] == "A d a"
+    zalgo = guest("Z" + "\u0301\u0316\u0334\u0489" * 5 + "oe\u0301")
+    assert zalgo.set_table("tictactoe", ME, OPEN)["seats"][0]["name"] == "\u0179\u0316\u0334oé"
+    assert guest("\u3164\u2800").set_table("tictactoe", ME, OPEN)["seats"][0]["name"] == "Guest"
     nobody = guest("\u200b \u0007")
     assert nobody.set_table("tictactoe", ME, OPEN)["seats"][0]["name"] == "Guest"
 

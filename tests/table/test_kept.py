@@ -16,6 +16,7 @@ from conclave.table.keeping import Keeping, Keepings
 from conclave.table.kept import KeptMinds
 from conclave.table.mind_worker import Question, Reply, answer
 from conclave.table.minds import Minds
+from conclave.table.pool import ANYBODY, Asker
 from tests.table.test_minds import opening, sitting_of, with_minds
 
 SEED = 5
@@ -155,7 +156,9 @@ def test_a_kept_mind_is_asked_about_guesses_that_follow_from_what_its_seat_knows
     twin.state = sitting.state.guess(seat, Dice(99))
 
     async def work(minds: Minds) -> None:
-        async def noted(question: Question, table: str = "", kept: Keeping | None = None, *_: object) -> Reply:
+        async def noted(
+            question: Question, table: str = "", kept: Keeping | None = None, asker: Asker = ANYBODY
+        ) -> Reply:
             asked.append(question)
             return Reply(question_move(question))
 

@@ -13,8 +13,8 @@ from conclave.table.cards import card, cards
 from conclave.table.catalogue import catalogue
 from conclave.table.client import Client
 from conclave.table.refusals import TABLE_RULES
-from tests.table.conftest import MakeGuest
-from tests.table.people import Server
+from tests.table.conftest import MakeGuest, StartServer
+from tests.table.people import ME, OPEN, Server
 
 
 def test_every_game_has_a_card_with_a_picture(guest: MakeGuest) -> None:
@@ -149,6 +149,7 @@ def test_the_protocol_describes_itself(guest: MakeGuest) -> None:
         "/api/tables/{id}",
         "/api/tables/{id}/join",
         "/api/tables/{id}/view",
+        "/api/tables/{id}/log",
         "/api/tables/{id}/command",
         "/api/tables/{id}/replay",
         "/api/tables/{id}/record",
@@ -215,3 +216,24 @@ def test_without_a_build_the_page_says_what_to_do(tmp_path: Path) -> None:
 
 def test_texts_are_found_in_cards() -> None:
     assert Text("tictactoe.board") in list(texts_in(cards()[0].picture))
+
+
+def test_T_5_one_invitation_takes_one_seat(guest: MakeGuest) -> None:
+    ada, eve = guest("Ada"), guest("Eve")
+    table = ada.set_table("relics", ME, OPEN, OPEN)
+    assert [seat["kind"] for seat in eve.join(table)["seats"]] == ["person", "person", "open"]
+    assert eve.join(table, 409, seat=2)["code"] == "T-5"
+    assert eve.join(table)["seats"][2]["kind"] == "open"
+
+
+def test_spam_pushes_nobody_out_of_the_lobby(start_server: StartServer, guest: MakeGuest) -> None:
+    server = start_server()
+    ada, eve, brom = (guest(name, server) for name in ("Ada", "Eve", "Brom"))
+    wanted = ada.set_table("tictactoe", ME, OPEN, listed=True)
+    with ada.live(wanted) as line:
+        line.view(0)
+        for _ in range(60):
+            eve.set_table("tictactoe", ME, OPEN, listed=True)
+        listed = [table["id"] for table in brom.get("/api/tables")["open"]]
+        assert wanted["id"] in listed[:4]
+        assert len(listed) == 50

@@ -19,6 +19,7 @@ from conclave.table.entries import Sit, TableSetup
 from conclave.table.keeping import Keeping
 from conclave.table.mind_worker import Question, Reply
 from conclave.table.minds import MindFailed, Minds
+from conclave.table.pool import ANYBODY, Asker
 from conclave.table.setting import no_answer
 from conclave.table.sitting import Sitting
 from tests.table.conftest import MakeGuest, StartServer
@@ -125,7 +126,9 @@ def test_where_every_mind_fails_chance_chooses() -> None:
         chosen = await minds.choose(sitting_of("tictactoe"), 0, "no-such-mind", 5)
         assert [fallen.used for fallen in chosen.fell_back] == ["greedy"]
 
-        async def never(question: Question, table: str = "", kept: Keeping | None = None, *_: object) -> Reply:
+        async def never(
+            question: Question, table: str = "", kept: Keeping | None = None, asker: Asker = ANYBODY
+        ) -> Reply:
             raise MindFailed("failed", "on purpose")
 
         minds.ask = never  # type: ignore[method-assign]
@@ -166,7 +169,9 @@ def test_what_a_worker_gets_follows_from_what_the_seat_knows() -> None:
     asked: list[Question] = []
 
     async def work(minds: Minds) -> None:
-        async def noted(question: Question, table: str = "", kept: Keeping | None = None, *_: object) -> Reply:
+        async def noted(
+            question: Question, table: str = "", kept: Keeping | None = None, asker: Asker = ANYBODY
+        ) -> Reply:
             asked.append(question)
             return Reply(GAMES["witchcraft"].moves)  # no option: the next simpler mind is asked
 

@@ -163,7 +163,7 @@ def test_T_23_a_standing_answer_ends_with_its_phase() -> None:
 def test_whispers_reach_only_their_seat() -> None:
     sitting = sat(3)
     for seat in (-1, 0, 1, 2):
-        lines, _ = news(sitting, seat, -1)
+        lines, _ = news(sitting, seat, 0, sitting.index)
         dealt = [line.line.say for line in lines if line.line.say.id == "ring.log.dealt"]
         assert len(dealt) == (1 if seat >= 0 else 0)
 

@@ -29,6 +29,7 @@ def serve(
     data: Path | None = None,
     open: bool = False,
     origin: list[str] | None = None,
+    trusted_proxies: list[str] | None = None,
     limit_factor: float = 1.0,
     mind_workers: int = 0,
     mind_seconds: float = 20.0,
@@ -49,6 +50,8 @@ def serve(
         Open a browser.
     origin
         Another address under which browsers know this server, as https://table.example; may be given again.
+    trusted_proxies
+        Address or network of a proxy in front, whose X-Forwarded headers are believed; may be given again.
     limit_factor
         Allow guests so many times the usual number of requests.
     mind_workers
@@ -65,6 +68,7 @@ def serve(
     from conclave.table.app import Settings, make_app
     from conclave.table.crowd import WAITING, Crowd
     from conclave.table.files import data_folder, held, migrate
+    from conclave.table.hosts import Proxies, own_names
     from conclave.table.limits import Limits
     from conclave.table.lines import lines
 
@@ -72,6 +76,10 @@ def serve(
         raise Trouble(f"there is no port {port}")
     if limit_factor <= 0 or mind_workers < 0 or mind_seconds <= 0 or idle_seconds <= 0 or request_seconds <= 0:
         raise Trouble("limits, workers and seconds must be above zero")
+    try:
+        proxies = Proxies(trusted_proxies or [])
+    except ValueError as error:
+        raise Trouble(f"no address or network of a proxy: {error}") from None
 
     class TableServer(Server):
         """Stops in good order on the first signal, and then ends well."""
@@ -103,9 +111,10 @@ def serve(
             mind_seconds=mind_seconds,
             idle_seconds=idle_seconds,
             origins=frozenset(origin or []),
+            hosts=own_names(host, origin or []),
         )
         limits = Limits(limit_factor)
-        http, ws = lines(limits, Crowd(limit_factor), request_seconds)
+        http, ws = lines(limits, Crowd(limit_factor, is_exempt=proxies.trusts), request_seconds)
         config = Config(
             make_app(settings, limits),
             loop=loop_kind(),
@@ -114,6 +123,8 @@ def serve(
             backlog=WAITING,
             ws_max_size=FRAME,
             ws_per_message_deflate=False,  # a compressor for each socket would take most of the memory
+            proxy_headers=bool(trusted_proxies),
+            forwarded_allow_ips=trusted_proxies or [],
             log_config=None,
             access_log=False,
             server_header=False,

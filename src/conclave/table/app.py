@@ -50,6 +50,7 @@ class Settings:
     mind_seconds: float = 20.0
     idle_seconds: float = IDLE
     origins: frozenset[str] = frozenset()
+    hosts: frozenset[str] = frozenset()  # names under which browsers may know it; none: any
     client: Path = BUILT
 
 
@@ -96,7 +97,8 @@ def make_app(settings: Settings, limits: Limits | None = None) -> ASGIApp:
         logging_config=None,
         openapi_config=OPENAPI,
     )
-    return Guard(app, limits, settings.origins, guestbook_in(settings.file.parent), lambda guest: sits(app, guest))
+    guestbook = guestbook_in(settings.file.parent)
+    return Guard(app, limits, settings.origins, guestbook, lambda guest: sits(app, guest), settings.hosts)
 
 
 def sits(app: Litestar, guest: str) -> bool:

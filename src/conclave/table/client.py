@@ -11,6 +11,7 @@ BUILT = Path(__file__).with_name("client")
 PACKED = {"br": ".br", "gzip": ".gz"}
 FOREVER = "public, max-age=31536000, immutable"
 ASK_FIRST = "no-cache"
+NO_PAGES = frozenset({"api", "health", "metrics"})
 
 UNBUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Conclave</title>
@@ -48,7 +49,7 @@ class Client:
         name = path.strip("/")
         file = self.files.get(name)
         if file is None:
-            if "." in name.rpartition("/")[2] or name.startswith("api/") or name == "api":
+            if "." in name.rpartition("/")[2] or name.partition("/")[0] in NO_PAGES:
                 return None
             file = self.page
         headers = {"cache-control": file.cache, "etag": file.tag, "vary": "accept-encoding"}

@@ -44,7 +44,28 @@ def held(folder: Path) -> Iterator[Path]:
             raise Trouble(
                 f"a server is already running on {folder / FILE}: stop it, or choose another --data"
             ) from None
-        yield folder / FILE
+        with folder_held(folder):
+            yield folder / FILE
+
+
+@contextlib.contextmanager
+def folder_held(folder: Path) -> Iterator[None]:
+    """The folder itself, where that can be locked: a file in it may be deleted while it is held."""
+    if os.name == "nt":
+        yield
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        take_lock(handle)
+    except BlockingIOError:
+        os.close(handle)
+        raise Trouble(f"a server is already running on {folder / FILE}: stop it, or choose another --data") from None
+    except OSError:
+        pass  # a file system that locks no folders
+    try:
+        yield
+    finally:
+        os.close(handle)
 
 
 def take_lock(handle: int) -> None:

@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from conclave.table.guests import COOKIE, Guestbook, guest_of, new_secret, set_cookie
+from conclave.table.hosts import is_ours
 from conclave.table.limits import Limits
 from conclave.table.refusals import OTHER_SITE, TOO_FAST, Refusal
 from conclave.table.wire import Problem, encode
@@ -49,10 +50,13 @@ class Guard:
         origins: frozenset[str],
         guestbook: Guestbook,
         is_known: Callable[[str], bool],
+        hosts: frozenset[str] = frozenset(),
     ) -> None:
         self.app = app
         self.limits = limits
         self.origins = origins
+        self.hosts = hosts
+        """Names under which browsers may know us; none: any."""
         self.guestbook = guestbook
         self.is_known = is_known
         """Does this guest sit anywhere? Cookies from before they were signed are good for those."""
@@ -106,6 +110,8 @@ class Guard:
         address = scope["client"][0] if scope["client"] else ""
         if not self.limits.requests.allows(address):
             return Refusal(TOO_FAST)
+        if self.hosts and not is_ours(headers.get(b"host", b"").decode("latin-1"), self.hosts):
+            return Refusal(OTHER_SITE)
         acts = scope.get("method", "") not in SAFE  # a socket has no method, and acts
         if acts and not self.is_ours(headers):
             return Refusal(OTHER_SITE)

@@ -103,7 +103,7 @@ class Live:
     def views(self) -> list[bytes]:
         """A view for each seat of the guest, if there is anything new."""
         index = self.room.sitting.index
-        info = self.room.info(self.guest)
+        info = self.room.audience.info(self.guest)
         seats = self.room.sitting.seats_of(self.guest) or [SPECTATOR]
         due = self.wants_view or info != self.info or any(self.sent.get(seat) != index for seat in seats)
         due = due or bool(self.room.said_to(self.guest, self.heard))
@@ -114,7 +114,10 @@ class Live:
         for seat in seats:
             after = self.sent.get(seat, self.after)
             heard = self.heard if seat in self.sent else -1
-            views.append(encode(self.room.view(seat, info, after, seat not in self.sent, self.guest, heard)))
+            if seat == SPECTATOR:
+                views.append(self.room.audience.view(after, seat not in self.sent, self.guest, heard))
+            else:
+                views.append(encode(self.room.view(seat, info, after, seat not in self.sent, self.guest, heard)))
             self.sent[seat] = index
         self.heard = self.room.chat.number - 1
         return views

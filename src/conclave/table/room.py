@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from conclave.kernel.dice import Dice
 from conclave.table import deeds, questions, referee
+from conclave.table.audience import Audience
 from conclave.table.chat import KEPT, Chat, circle_of, spoken
 from conclave.table.clocks import Timer
 from conclave.table.deeds import Deed
@@ -91,6 +92,7 @@ class Room:
         self.thinker = Thinker(services.minds, self.mind_to_act, self.play_for_mind)
         self.hinting: set[asyncio.Task[None]] = set()
         self.holds = 0
+        self.audience = Audience(self)
         self.address = address  # from where somebody who sits here came last
         self.errands = Errands(f"table {sitting.setup.id}")
         self.timer.follow(self.sitting)
@@ -135,6 +137,7 @@ class Room:
 
     def notify(self) -> None:
         """Something has changed."""
+        self.audience.forget()
         self.presence.notify()
 
     # -- what is shown
@@ -282,6 +285,7 @@ class Room:
         moved = draft.steps != self.sitting.steps or draft.status != self.sitting.status
         draft.fresh = []
         self.sitting = draft
+        self.audience.forget()
         self.standing.drop(ended)
         self.presence.stir()
         self.turns += moved
@@ -374,7 +378,9 @@ class Room:
             mine = sitting.seats_of(guest)
             if mine and wish.seat in (-1, *mine):
                 return
-            if not sitting.setup.listed and wish.invite != sitting.setup.invite and not mine:
+            if mine:
+                raise Refusal(NOT_OPEN)  # one seat for each who comes; people at one keyboard sit down together
+            if not sitting.setup.listed and wish.invite != sitting.setup.invite:
                 raise Refusal(NOT_INVITED)
             free = [seat for seat, chair in enumerate(sitting.chairs) if chair.kind == "open"]
             if not free or (wish.seat >= 0 and wish.seat not in free):

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 import sqlite3
+from collections import Counter
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 
@@ -15,12 +16,13 @@ from conclave.table.refusals import DAMAGED, NOT_FOUND, OTHER_RULES, Refusal
 from conclave.table.room import Room, Services
 from conclave.table.sitting import Sitting
 from conclave.table.standing import StandingOrders
-from conclave.table.store import StandingAnswers
+from conclave.table.store import StandingAnswers, Stored
 from conclave.table.writer import written
 
 LOG = logging.getLogger(__name__)
 IDLE = 60.0  # seconds after which a room that nobody uses leaves memory
 SWEEP = 15.0
+FEW = 3  # tables of one guest or address that are listed before those of others
 UNREADABLE = (sqlite3.DatabaseError, msgspec.MsgspecError, UnicodeError, TypeError)
 
 
@@ -108,6 +110,24 @@ class Rooms:
         if found is None or not found.done() or found.exception():
             return set()
         return found.result().presence.online()
+
+    def address(self, id: str) -> str:
+        """From where a table was set, if it is in memory."""
+        found = self.rooms.get(id)
+        return found.result().address if found is not None and found.done() and not found.exception() else ""
+
+    def fairly(self, tables: list[Stored], most: int) -> list[Stored]:
+        """So many of a list: where somebody sits and waits first, and few of one guest or address before all others."""
+        counts: Counter[str] = Counter()
+        ranked: list[tuple[bool, bool, int, Stored]] = []
+        for n, table in enumerate(tables):
+            people = [chair.guest for chair in table.card.chairs if chair.guest]
+            makers = {*people[:1], self.address(table.setup.id)} - {""}
+            is_much = any(counts[maker] >= FEW for maker in makers)
+            counts.update(makers)
+            is_alive = bool(self.online(table.setup.id) & set(people))
+            ranked.append((is_much, not is_alive, n, table))
+        return [table for _, _, _, table in sorted(ranked, key=lambda each: each[:3])[:most]]
 
     async def sweep(self) -> None:
         """Now and then, let go of rooms."""

@@ -15,7 +15,7 @@ from conclave.table.refusals import NOT_YET_OVER, NOT_YOUR_SEAT, TOO_FAST, Refus
 from conclave.table.room import Room
 from conclave.table.rooms import Rooms
 from conclave.table.setting import clean_name, played_on, wished
-from conclave.table.store import Store
+from conclave.table.store import LISTED, Store
 from conclave.table.views import listed_info, log_page, may_replay, replay_page, replay_view, sitting_info
 from conclave.table.wire import (
     Ack,
@@ -80,8 +80,9 @@ async def tables(request: Asked) -> Tables:
     store: Store = request.app.state.store
     rooms, guest = rooms_in(request), guest_in(request)
     mine = [listed_info(t, guest, rooms.online(t.setup.id)) for t in store.tables_of(guest) if t.setup.game in GAMES]
-    free = [listed_info(t, guest, rooms.online(t.setup.id)) for t in store.open_tables() if t.setup.game in GAMES]
-    return Tables(mine, [table for table in free if not any(seat.mine for seat in table.seats)])
+    known = [t for t in store.open_tables() if t.setup.game in GAMES and all(c.guest != guest for c in t.card.chairs)]
+    free = [listed_info(t, guest, rooms.online(t.setup.id)) for t in rooms.fairly(known, LISTED)]
+    return Tables(mine, free)
 
 
 @post("/api/tables", operation_id="newTable", responses=PROBLEMS)

@@ -31,9 +31,18 @@ def new_id() -> str:
     return secrets.token_urlsafe(9)
 
 
+MARKS = 2  # on one letter
+BLANK = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # letters that look like nothing
+
+
 def clean_name(name: str) -> str:
-    """A name without anything that cannot be seen."""
-    seen = "".join(c if unicodedata.category(c)[0] not in "CZ" else " " for c in name)
+    """A name without anything that cannot be seen, and with no more marks on a letter than languages put there."""
+    seen, marks = "", 0
+    for c in unicodedata.normalize("NFC", name):
+        kind = unicodedata.category(c)[0]
+        marks = marks + 1 if kind == "M" else 0
+        if marks <= MARKS and (seen.strip() or kind != "M"):
+            seen += " " if kind in "CZ" or c in BLANK else c
     return " ".join(seen.split()) or NAMELESS
 
 

@@ -95,8 +95,7 @@ class Sitting:
         self.payoffs: list[float] = []
         self.outcome: Outcome | None = None
         self.rematch = ""
-        # what was shown before, by seat and place in the log, and by seat and step: see `views`
-        self.tellings: dict[tuple[int, int], list[Narration]] = {}
+        self.tellings: dict[tuple[int, int], list[Narration]] = {}  # what was shown before: see `views`
         self.replays: dict[tuple[int, int, int], View] = {}
         self.left = [setup.minutes * 60_000] * setup.seats
         self.running = NOBODY
@@ -329,11 +328,8 @@ class Sitting:
         """The game stands as it did."""
         back = list(zip(self.steps[entry.ply :], self.deciders[entry.ply :]))
         self.undone = [*back, *self.undone]
-        self.steps, self.deciders, self.shown = (
-            self.steps[: entry.ply],
-            self.deciders[: entry.ply],
-            self.shown[: entry.ply],
-        )
+        self.steps, self.deciders = self.steps[: entry.ply], self.deciders[: entry.ply]
+        self.shown = self.shown[: entry.ply]
         self.marks = self.marks[: entry.ply // MARK]
         self.replays = {}
         self.state = self.state_at(entry.ply)

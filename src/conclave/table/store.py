@@ -165,10 +165,10 @@ class Store:
         return self.listed(sql, (guest, LISTED))
 
     def open_tables(self) -> list[Stored]:
-        """Listed tables with an open seat, newest first."""
+        """Listed tables with an open seat, newest first; more than a list shows, which chooses among them."""
         sql = """SELECT setup, card, status, changed FROM room
                  WHERE listed = 1 AND status = 'gathering' AND changed > ? ORDER BY changed DESC LIMIT ?"""
-        return self.listed(sql, (milliseconds() - LISTED_FOR, LISTED))
+        return self.listed(sql, (milliseconds() - LISTED_FOR, 10 * LISTED))
 
     def listed(self, sql: str, values: tuple[object, ...]) -> list[Stored]:
         """What can be read of a list; T-31: what cannot be read is left out."""
