@@ -4,6 +4,8 @@ import json
 import sys
 from collections.abc import Iterator
 from contextlib import ExitStack
+from functools import partial
+from typing import Any
 
 import pytest
 
@@ -24,6 +26,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     own.kill()
 
 
+def is_after(index: int, view: dict[str, Any]) -> bool:
+    return bool(view["index"] >= index)
+
+
 def cost_of_steps(server: Server, watchers: int) -> tuple[float, list[Line]]:
     """Seconds of processor for a few steps of Sorcery before so many watchers; and what they have seen."""
     ada, eve = Guest(server), Guest(server, "Eve")
@@ -38,7 +44,7 @@ def cost_of_steps(server: Server, watchers: int) -> tuple[float, list[Line]]:
             view = ada.view(table, seat)
             answer = ada.play(table, seat, view["ply"], view["choices"][0]["word"])
             for line in lines:
-                line.view(-1, lambda view, index=answer["index"]: bool(view["index"] >= index))
+                line.view(-1, partial(is_after, answer["index"]))
         spent = processor_of(server) - before
     for guest in (ada, eve):
         guest.close()

@@ -154,7 +154,7 @@ def test_FW_30_2_FW_30_10_places_in_a_list() -> None:
 def test_FW_32_3_the_ready_made_armies(race: str) -> None:
     report = Muster().check(PRESETS[race], GAME.settings())
     assert report.is_accepted
-    assert report.totals == {"army": {"HE": 922, "OR": 1000, "DW": 937, "UN": 994}[race], "arcana": 500}
+    assert report.totals == {"army": {"HE": 922, "OR": 1000, "DW": 937, "UN": 966}[race], "arcana": 500}
 
 
 def test_FW_32_1_profiles_are_as_printed() -> None:
