@@ -90,6 +90,7 @@ def compile_modules(root: Path, target: Path) -> list[Path]:
             command: Any = Distribution({"name": "conclave", "ext_modules": extensions}).get_command_obj("build_ext")
             command.build_lib = str(target / "lib")
             command.build_temp = str(target / "temp")
+            command.parallel = os.cpu_count()  # each module has a small library of its own, too
             command.ensure_finalized()
             with side_by_side(compiling):
                 command.run()

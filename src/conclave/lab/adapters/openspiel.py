@@ -124,8 +124,8 @@ class SpielObserver:
         self.sight = game.sight
         self.has_recall = kind is not None and kind.perfect_recall
         self.is_private = kind is None or kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        self.numbers = np.zeros(self.sight.length, np.int32)
-        self.tensor = np.zeros(0 if self.has_recall else self.sight.length, np.float32)
+        self.numbers: Any = np.zeros(self.sight.length, np.int32)
+        self.tensor: Any = np.zeros(0 if self.has_recall else self.sight.length, np.float32)
         self.dict = {} if self.has_recall else {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:

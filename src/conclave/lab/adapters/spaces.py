@@ -41,9 +41,9 @@ class Setup:
 
     def observed(self, state: State, seat: int) -> dict[str, Any]:
         """What a seat sees, and what it may do: nothing, unless it is asked."""
-        numbers = np.empty(self.sight.length, self.sight.dtype)
+        numbers: Any = np.empty(self.sight.length, self.sight.dtype)
         self.sight.observe_into(state, numbers, seat)
-        mask = np.zeros(self.game.moves, np.int8)
+        mask: Any = np.zeros(self.game.moves, np.int8)
         if state.to_act == seat:
             mask[state.options()] = 1
         return {"observation": numbers, "action_mask": mask}
