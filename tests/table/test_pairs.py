@@ -135,7 +135,7 @@ def show_everything(patch: pytest.MonkeyPatch) -> None:
 def think_about_the_truth(patch: pytest.MonkeyPatch) -> None:
     """A hint is thought out with all cards open: it comes out of the true state."""
 
-    async def choose(self: Minds, sitting: Any, seat: int, level: str, seed: int) -> Any:
+    async def choose(self: Minds, sitting: Any, seat: int, level: str, *_: Any, **__: Any) -> Any:
         options = sitting.state.options()
         secrets = [hashed(sitting.state.observe(other)) for other in range(sitting.setup.seats)]
         return Chosen(sitting.state.to_text(options[hashed(secrets) % len(options)]), [])
