@@ -139,7 +139,7 @@ def test_a_replay_keeps_secrets_until_the_game_is_over(visit: Visit) -> None:
     ada, ben = two = (visit(), visit())
     meet(ada, ben)
     play(two, 4)
-    ada.page.get_by_role("button", name="Replay").click()
+    ada.further_tool("Replay").click()
     eyes = ada.page.get_by_label("As seen by")
     expect(eyes.locator("option")).to_have_count(2)  # one's own, and everybody's
     own = kinds_shown(ada.all_text())
