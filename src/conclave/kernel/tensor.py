@@ -68,7 +68,14 @@ class Slice:
 class Tensor:
     """The layout of one set-up's observations, and the way into a buffer."""
 
-    def __init__(self, slices: Sequence[Slice], packed: Sequence[Packed], questions: Sequence[str], moves: int) -> None:
+    def __init__(
+        self,
+        slices: Sequence[Slice],
+        packed: Sequence[Packed],
+        questions: Sequence[str],
+        sorts: Sequence[str],
+        moves: int,
+    ) -> None:
         self.slices = tuple(slices)
         self.packed = tuple(packed)
         self.places = [each.place for each in packed]
@@ -77,6 +84,8 @@ class Tensor:
         self.length = self.slices[-1].stop
         self.questions = tuple(questions)
         """Names, by the number that observations and move features have."""
+        self.sorts = tuple(sorts)
+        """Sorts of things that moves name, by the number that move features have."""
         self.moves = moves
         """The length of a mask."""
 
@@ -169,9 +178,6 @@ class Tensor:
                 family = found
             yield move, asked, x, y, self.sorts.index(family.name), int(move - family.first)
 
-    sorts: tuple[str, ...] = ("move",)
-    """Sorts of things that moves name."""
-
 
 def read_sight(folder: Path) -> dict[str, Any]:
     """What a game says of its observations, by slice; nothing, if it has no such file yet."""
@@ -181,11 +187,20 @@ def read_sight(folder: Path) -> dict[str, Any]:
 
 def tensor_of(state: State, told: dict[str, Any], moves: int) -> Tensor:
     """The tensor of a new state's set-up."""
+    slices, packed = slices_of(lengths(state, told), told)
+    if not isinstance(state, Agenda):
+        return Tensor(slices, packed, [state.asks()], ["move"], moves)
+    items = state.machine.items
+    return Tensor(slices, packed, [item.name for item in items], sorts_of(state), moves)
+
+
+def slices_of(fields: list[tuple[str, int]], told: dict[str, Any]) -> tuple[list[Slice], list[Packed]]:
+    """Fields by name and length as the file describes them, and behind them the digits of what is packed."""
     slices: list[Slice] = []
     packed: list[Packed] = []
     behind: list[tuple[str, int, dict[str, Any]]] = []
     start = 0
-    for name, length in lengths(state, told):
+    for name, length in fields:
         if told and name not in told:
             raise KeyError(f"{FILE} says nothing of '{name}'")
         said = told.get(name, UNTOLD)
@@ -206,15 +221,16 @@ def tensor_of(state: State, told: dict[str, Any], moves: int) -> Tensor:
         shape = (count, apart["count"])
         slices.append(Slice(name, start, shape, 0, (1 << apart["bits"]) - 1, apart["says"]))
         start += count * apart["count"]
-    if not isinstance(state, Agenda):
-        return Tensor(slices, packed, [state.asks()], moves)
-    tensor = Tensor(slices, packed, [item.name for item in state.machine.items], moves)
+    return slices, packed
+
+
+def sorts_of(state: Agenda) -> list[str]:
+    """The families of the game's moves, and those that only a question knows."""
     names = [family.name for family in state.machine.codec.families]
     for item in state.machine.items:
         if isinstance(item, Question):
             names += [family.name for family in item.about if family.name not in names]
-    tensor.sorts = tuple(names)
-    return tensor
+    return names
 
 
 def lengths(state: State, told: dict[str, Any]) -> list[tuple[str, int]]:
