@@ -98,7 +98,7 @@ def test_the_terminal_takes_lists_for_its_seats(
     mine.write_text(LIST.replace("93", "90"), "utf-8")
     dear.write_text(LIST, "utf-8")
     assert main(["play", "magia", "--plain", "--army", str(dear)]) == 2
-    assert "dear.toml breaks FW-1.12 (list): 505 Ars Arcana points of 500: 5 too many" in capsys.readouterr().err
+    assert "dear.toml breaks FW-1.12 (the list): 505 Ars Arcana points of 500: 5 too many" in capsys.readouterr().err
     army = read_army(mine)
     del army["game"]
     for lists, armies in [

@@ -282,9 +282,14 @@ def test_a_leader_hangs_on_the_unit_that_he_touches_and_an_order_on_its_general(
         "P1.M1 ME 20,3 carries=A.hold",
         "P1.M2 ME pool",
     ]
-    items = {item.id: item for item in STAGE.scene(field(*pieces).observe(0), 0).items}
+    scene = STAGE.scene(field(*pieces).observe(0), 0)
+    items = {item.id: item for item in scene.items}
     assert (items["P1.W0"].tied, items["P1.M1"].tied, items["P1.GA"].tied) == ("P1.U1", "P1.GA", "")
     assert badges_on(items["P1.M1"]) == ("shield",)
+    (ledger,) = scene.ledgers
+    (order,) = ledger.entries
+    assert (said(ledger.title), said(order.say), order.icon) == ("Orders on the way", "Hold → command A", "shield")
+    assert (order.seat, order.on, order.state is not None) == (0, ("P1.M1", "P1.GA"), True)
 
 
 def test_choices_carry_prices_and_chances() -> None:

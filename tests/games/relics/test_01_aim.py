@@ -15,7 +15,7 @@ def test_SR_1_1_two_to_four_players_lead_six_wizards_each(seats: int) -> None:
     state = new(seats)
     assert len(part(state, 0, "wizards")) == 6 * seats * WIZARD_NUMBERS
     for wrong in (1, 5):
-        with pytest.raises(Unreadable, match="2 or 3 or 4"):
+        with pytest.raises(Unreadable, match="2, 3, or 4"):
             GAME.new(seats=wrong)
 
 

@@ -210,6 +210,7 @@ def edit(copy: Path, file: str, edits: list[tuple[str, str, str]]) -> None:
     path.write_text(text, "utf-8")
 
 
+@pytest.mark.slow
 def test_a_master_at_right_angles_hits_ahead_and_to_the_right(copied: Path) -> None:
     assert run(copied, "-c", MASTER_AT_RIGHT_ANGLES).returncode == 1  # as it comes, it hits ahead and behind
     edit(copied, "tiles.toml", [("MA", "angles", "[0, 90]")])
@@ -217,7 +218,7 @@ def test_a_master_at_right_angles_hits_ahead_and_to_the_right(copied: Path) -> N
     assert done.returncode == 0, done.stderr
 
 
-@pytest.mark.long
+@pytest.mark.slow
 @pytest.mark.parametrize(("file", "edits"), EDITS.values(), ids=EDITS)
 def test_an_edited_game_is_played(copied: Path, file: str, edits: list[tuple[str, str, str]]) -> None:
     edit(copied, file, edits)
@@ -225,6 +226,7 @@ def test_an_edited_game_is_played(copied: Path, file: str, edits: list[tuple[str
     assert done.returncode == 0, done.stderr
 
 
+@pytest.mark.slow
 def test_a_bad_edit_ends_the_program_with_its_sentence(copied: Path) -> None:
     edit(copied, "tiles.toml", [("MA", "angles", "[0, 100]")])
     done = run(copied, "-m", "conclave", "games")

@@ -146,10 +146,10 @@ def test_scenes_keep_their_promises() -> None:
         state, dice = new(**setup), Dice(seed)
         state.events = []
         while state.to_act != OVER:
-            assert list(scene_troubles(GAME, state, dice)) == []
+            assert [trouble for seat in (-1, 0, 1) for trouble in scene_troubles(GAME, state, seat, dice)] == []
             state.events.clear()
             state.apply(dice.fall(state.options(), state.weights() if state.to_act == CHANCE else []))
-        assert list(scene_troubles(GAME, state, dice)) == []
+        assert [trouble for seat in (-1, 0, 1) for trouble in scene_troubles(GAME, state, seat, dice)] == []
 
 
 # -- what is hidden

@@ -61,7 +61,10 @@ def test_a_choice_says_what_it_brings_and_what_it_spends() -> None:
     acts, power = by_word["a1"], by_word["power"]
     assert acts.effect is not None
     assert WORDS.text(acts.effect) == "takes 2 tiles"
-    assert [WORDS.text(text) for text in acts.spends] == ["it is exhausted afterwards"]
+    assert acts.spends == ()  # that whoever acts is exhausted afterwards is said once, with the question
+    more = scene.scene(state.observe(0), 0).prompt.more
+    assert more is not None
+    assert "exhausted afterwards" in WORDS.text(more)
     assert [WORDS.text(text) for text in power.spends] == ["your power tile, for the rest of the game"]
 
 

@@ -30,20 +30,22 @@ def position(given: Fields, settings: Settings, seats: int) -> State:
     for entry in given.get("pawns", []):
         cell, _, sign = str(entry).partition(" ")
         if cell not in cells or sign not in SIGNS:
-            raise Unreadable(f"pawns: '{entry}' is no pawn on this board: write a cell and a sign, as in 'a2 W'")
+            raise Unreadable("pawns: '{0}' is no pawn on this board: write a cell and a sign, as in 'a2 W'", entry)
         if cell in taken:
-            raise Unreadable(f"pawns: two pawns stand on {cell}")
+            raise Unreadable("pawns: two pawns stand on {0}", cell)
         taken.add(cell)
         gap = cells[cell] if sign == "W" else cells[cell] - board.columns
         if not 0 <= gap < board.gaps:
-            raise Unreadable(f"pawns: with {sign} on {cell} the game would be over (BT-7)")
+            raise Unreadable("pawns: with {0} on {1} the game would be over (BT-7)", sign, cell)
         pawns[SIGNS.index(sign)] |= 1 << gap
     for sign, mask in zip(SIGNS, pawns):
         if not 1 <= mask.bit_count() <= full:
-            raise Unreadable(f"pawns: {sign} has {mask.bit_count()} pawns, and may have 1 to {full} (BT-1, BT-8)")
+            raise Unreadable(
+                "pawns: {0} has {1} pawns, and may have 1 to {2} (BT-1, BT-8)", sign, mask.bit_count(), full
+            )
     sign = given.get("to_move", "W")
     if sign not in SIGNS:
-        raise Unreadable(f"to_move: '{sign}' is no seat: write W or B")
+        raise Unreadable("to_move: '{0}' is no seat: write W or B", sign)
     state.white, state.black = pawns
     state.to_act = SIGNS.index(sign)
     return state

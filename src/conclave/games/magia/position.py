@@ -83,7 +83,7 @@ def preset(name: str, is_small: bool) -> Army:
     if report.problems:
         first = report.problems[0]
         file = "small_armies.toml" if is_small else "armies.toml"
-        raise Unreadable(f"{file}, [{name}], {first.path}: {first.rule} is broken")
+        raise Unreadable("{0}, [{1}], {2}: {3} is broken", file, name, first.path, first.rule)
     return army_of(army)
 
 
@@ -118,7 +118,7 @@ def position(fields: Fields, settings: Settings, seats: int) -> Magia:
     """A state at the beginning of a phase; Unreadable names the field and what is wrong with it."""
     for name in fields:
         if name not in FIELDS:
-            raise Unreadable(f"{name}: no position field of magia; fields are {', '.join(FIELDS)}")
+            raise Unreadable("{0}: no position field of magia; fields are {1}", name, ", ".join(FIELDS))
     b, readings = bare(fields, settings)
     b.at[f.MAP] = COMPOSED
     b.at[f.SOUTH] = seat_of(str(fields.get("south", "P1")), "south")
@@ -147,12 +147,12 @@ def bare(fields: Fields, settings: Settings) -> tuple[Magia, list[Reading]]:
     """Both armies on their ground, nobody placed yet, and what the fields say of each piece."""
     races = texts(fields, "races", ["HE", "OR"])
     if len(races) != 2 or any(race not in RACES for race in races):
-        raise Unreadable(f"races: {races!r} must name two of {', '.join(RACES)}")
+        raise Unreadable("races: {0} must name two of {1}", repr(races), ", ".join(RACES))
     readings = [Reading(text) for text in texts(fields, "pieces", [])]
     for seat in range(2):
         add_messengers(readings, seat)
     if len(readings) > MOST_PIECES:
-        raise Unreadable(f"pieces: there may be {MOST_PIECES}, Messengers among them, not {len(readings)}")
+        raise Unreadable("pieces: there may be {0}, Messengers among them, not {1}", MOST_PIECES, len(readings))
     armies = [army_from(readings, seat, RACES.index(races[seat])) for seat in range(2)]
     setup = setup_of(settings, armies)
     rectangles = read_terrain(texts(fields, "terrain", []))
@@ -172,7 +172,7 @@ def read_armies(b: Magia, fields: Fields) -> None:
 
 def read_orders(b: Magia, seat: int, words: list[str]) -> None:
     if len(words) != 3 or any(word not in ORDER.words for word in words):
-        raise Unreadable(f"orders: {' '.join(words)!r} must be three of {', '.join(ORDER.words)}")
+        raise Unreadable("orders: {0} must be three of {1}", repr(" ".join(words)), ", ".join(ORDER.words))
     for command, word in enumerate(words):
         b.at[f.ORDERS + 3 * seat + command] = ORDER.words.index(word)
 
@@ -180,20 +180,20 @@ def read_orders(b: Magia, seat: int, words: list[str]) -> None:
 def read_flags(b: Magia, seat: int, words: list[str]) -> None:
     for word in words:
         if word not in COMMANDS:
-            raise Unreadable(f"flags: '{word}' is no command")
+            raise Unreadable("flags: '{0}' is no command", word)
         b.at[f.FLAGS] |= 1 << 3 * seat + COMMANDS.index(word)
 
 
 def read_omens(b: Magia, seat: int, words: list[str]) -> None:
     if not words or words[0] not in OMENS or words[1:] not in ([], ["fixed"]):
-        raise Unreadable(f"omens: {' '.join(words)!r} must be good, bad, neutral, unread or 'bad fixed'")
+        raise Unreadable("omens: {0} must be good, bad, neutral, unread or 'bad fixed'", repr(" ".join(words)))
     b.at[f.OMENS + seat] = OMENS[words[0]]
     b.at[f.FIXED] |= len(words[1:]) << seat
 
 
 def read_boasts(b: Magia, seat: int, words: list[str]) -> None:
     if words not in (["good"], ["bad"]):
-        raise Unreadable(f"boasts: {' '.join(words)!r} must be good or bad")
+        raise Unreadable("boasts: {0} must be good or bad", repr(" ".join(words)))
     b.at[f.BOASTS + seat] = 1 if words == ["good"] else -1
 
 
@@ -211,14 +211,14 @@ def by_seat(fields: Fields, name: str) -> list[tuple[int, list[str]]]:
 def texts(fields: Fields, name: str, default: list[str]) -> list[str]:
     value = fields.get(name, default)
     if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
-        raise Unreadable(f"{name}: must be a list of texts")
+        raise Unreadable("{0}: must be a list of texts", name)
     return value
 
 
 def whole(fields: Fields, name: str, default: int, least: int, most: int) -> int:
     value: Any = fields.get(name, default)
     if type(value) is not int or not least <= value <= most:
-        raise Unreadable(f"{name}: {value!r} is no number from {least} to {most}")
+        raise Unreadable("{0}: {1} is no number from {2} to {3}", name, repr(value), least, most)
     return value
 
 

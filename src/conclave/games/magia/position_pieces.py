@@ -28,7 +28,7 @@ from conclave.games.magia.rules import records as r
 from conclave.games.magia.rules.machine import Magia
 from conclave.games.magia.rules.moves import ORDER
 from conclave.games.magia.rules.records import STRIDE
-from conclave.kernel.errors import Unreadable
+from conclave.kernel.errors import Unreadable, english
 
 REACTIONS = ["steady", "confused", "shaken", "routing"]
 FATES = {"dead": KILLED, "left": LEFT, "pool": IN_POOL}
@@ -42,7 +42,7 @@ class Reading:
         self.text = text
         words = text.split()
         if len(words) < 2 or words[1] not in CODES:
-            raise self.wrong(f"write seat.id, a profile ({', '.join(CODES)}) and more")
+            raise self.misread("write seat.id, a profile ({0}) and more", ", ".join(CODES))
         seat, _, self.id = words[0].partition(".")
         self.seat = seat_of(seat, f"pieces: '{text}'")
         self.profile = CODES.index(words[1])
@@ -63,16 +63,16 @@ class Reading:
             self.read(word)
         self.check()
 
-    def wrong(self, reason: str) -> Unreadable:
-        return Unreadable(f"pieces: '{self.text}': {reason}")
+    def misread(self, say: str, *params: object) -> Unreadable:
+        return Unreadable("pieces: '{0}': {1}", self.text, english(say, *params))
 
     def check(self) -> None:
         if self.kind == UNIT and self.command < 0:
-            raise self.wrong("a Unit belongs to a command: W, A or B (FW-40.1)")
+            raise self.misread("a Unit belongs to a command: W, A or B (FW-40.1)")
         if self.at[0] < 0 and self.fate == IN_PLAY:
-            raise self.wrong("write a place such as 12,8, or dead, left or pool")
+            raise self.misread("write a place such as 12,8, or dead, left or pool")
         if self.fate == IN_POOL and self.kind != MESSENGER:
-            raise self.wrong("only Messengers wait in the pool (FW-40.4)")
+            raise self.misread("only Messengers wait in the pool (FW-40.4)")
         self.start = max(self.start, self.strength)
 
     def read(self, word: str) -> None:
@@ -81,7 +81,7 @@ class Reading:
             if match and (not kinds or self.kind in kinds):
                 reader(self, *match.groups())
                 return
-        raise self.wrong(f"'{word}' says nothing of such a piece")
+        raise self.misread("'{0}' says nothing of such a piece", word)
 
     def read_place(self, x: str, y: str) -> None:
         self.at = (int(x), int(y))
@@ -89,7 +89,7 @@ class Reading:
     def read_size(self, strength: str, files: str) -> None:
         self.strength, self.files = int(strength), int(files)
         if not 1 <= self.files <= self.strength:
-            raise self.wrong("a Unit has from 1 to as many files as miniatures (FW-30.3)")
+            raise self.misread("a Unit has from 1 to as many files as miniatures (FW-30.3)")
 
     def read_fate(self, fate: str) -> None:
         self.fate = FATES[fate]
@@ -122,18 +122,18 @@ class Reading:
 
     def read_wounds(self, number: str) -> None:
         if not tables.WOUNDS[self.profile]:
-            raise self.wrong(f"'wounds={number}' says nothing of such a piece")
+            raise self.misread("'wounds={0}' says nothing of such a piece", number)
         self.wounds = int(number)
 
     def read_scroll(self, value: str) -> None:
         command, _, order = value.partition(".")
         if command not in ("A", "B") or order not in ORDER.words:
-            raise self.wrong("an order is carried as carries=A.hold")
+            raise self.misread("an order is carried as carries=A.hold")
         self.goal, self.scroll = COMMANDS.index(command), ORDER.words.index(order)
 
     def read_faith(self, race: str) -> None:
         if race not in tables.RACES:
-            raise self.wrong(f"a race is one of {', '.join(tables.RACES)}")
+            raise self.misread("a race is one of {0}", ", ".join(tables.RACES))
         self.faith = tables.RACES.index(race)
 
     def read_ward(self, wizard: str) -> None:
@@ -162,7 +162,7 @@ WORDS: list[tuple[str, tuple[int, ...], Callable[..., None]]] = [
 
 def seat_of(sign: str, name: str) -> int:
     if sign not in SEATS:
-        raise Unreadable(f"{name}: '{sign}' is no seat: write P1 or P2")
+        raise Unreadable("{0}: '{1}' is no seat: write P1 or P2", name, sign)
     return SEATS.index(sign)
 
 
@@ -181,12 +181,12 @@ def army_from(readings: list[Reading], seat: int, race: int) -> Army:
     generals = 0
     for reading, id in zip(own, names(kinds)):
         if reading.id != id:
-            raise reading.wrong(f"in this order its id is {id}")
+            raise reading.misread("in this order its id is {0}", id)
         kind = reading.kind
         generals += kind == GENERAL
         command = 0 if kind == WARCHIEF else generals if kind == GENERAL else reading.command
         if generals > 2 or kinds.count(WARCHIEF) > 1:
-            raise reading.wrong("an army has one Warchief and two Generals (FW-32.4)")
+            raise reading.misread("an army has one Warchief and two Generals (FW-32.4)")
         if reading.adored:
             army.adored = len(army.ids)
         army.add(
@@ -207,7 +207,7 @@ def place(b: Magia, readings: list[Reading]) -> None:
         if reading.ward:
             wizards = [w for w in b.setup.wizards(reading.seat) if b.setup.ids[w] == reading.ward and b.is_here(w)]
             if not wizards:
-                raise reading.wrong(f"there is no Wizard {reading.ward} to protect it (FW-13.1)")
+                raise reading.misread("there is no Wizard {0} to protect it (FW-13.1)", reading.ward)
             b.at[r.WARD + STRIDE * piece] = wizards[0]
 
 
@@ -237,9 +237,9 @@ def put(b: Magia, piece: int, reading: Reading) -> None:
     x, y = reading.at
     w, d = b.at[r.W + STRIDE * piece], b.at[r.D + STRIDE * piece]
     if not (0 <= x <= WIDTH - w and 0 <= y <= HEIGHT - d):
-        raise reading.wrong("its footprint is not on the table (FW-30.1)")
+        raise reading.misread("its footprint is not on the table (FW-30.1)")
     if any(b.piece_on(WIDTH * row + column) >= 0 for row in range(y, y + d) for column in range(x, x + w)):
-        raise reading.wrong("two footprints never overlap (FW-30.2)")
+        raise reading.misread("two footprints never overlap (FW-30.2)")
     b.put(piece, x, y)
 
 

@@ -12,15 +12,15 @@ GROUND_KINDS = ["wood", "rocks", "hill"]
 
 def read_terrain(rectangles: list[str]) -> list[tuple[str, list[int]]]:
     if len(rectangles) > RECTANGLES:
-        raise Unreadable(f"terrain: there may be {RECTANGLES} rectangles, not {len(rectangles)}")
+        raise Unreadable("terrain: there may be {0} rectangles, not {1}", RECTANGLES, len(rectangles))
     found = []
     for text in rectangles:
         match = re.fullmatch(r"(\w+) (\d+)-(\d+),(\d+)-(\d+)", text)
         if not match:
-            raise Unreadable(f"terrain: '{text}' must be such as 'wood 6-13,13-17'")
+            raise Unreadable("terrain: '{0}' must be such as 'wood 6-13,13-17'", text)
         kind, *bounds = match.groups()
         if kind not in GROUND_KINDS:
-            raise Unreadable(f"terrain: '{kind}' is none of {', '.join(GROUND_KINDS)}")
+            raise Unreadable("terrain: '{0}' is none of {1}", kind, ", ".join(GROUND_KINDS))
         found.append((kind, tables.box([int(bound) for bound in bounds], f"terrain: '{text}'")))
     return found
 

@@ -42,10 +42,12 @@ def setup_of(settings: Settings, seats: int) -> Setup:
     if named not in ("draft", "random"):
         factions = [LETTERS.index(letter) for letter in named[:seats]]
         if len(factions) < seats or len(set(named)) < len(named):
-            raise Unreadable(f"option factions cannot be {named}: {seats} different letters out of ENSI are wanted")
+            raise Unreadable(
+                "option factions cannot be {0}: {1} different letters out of ENSI are wanted", named, seats
+            )
     first = -1 if settings["first_player"] == "random" else int(settings["first_player"])
     if first >= seats:
-        raise Unreadable(f"option first_player cannot be {first}: there are {seats} seats, counted from 0")
+        raise Unreadable("option first_player cannot be {0}: there are {1} seats, counted from 0", first, seats)
     costs = [int(settings[name]) for name in ("cost_storm", "cost_servant", "cost_spiritform", "cost_portal")]
     return Setup(
         seats,
@@ -71,7 +73,7 @@ def position(fields: Fields, settings: Settings, seats: int) -> Relics:
     """A state at the beginning of a turn; Unreadable names the field and what is wrong with it."""
     for name in fields:
         if name not in FIELDS:
-            raise Unreadable(f"{name}: no position field of relics; fields are {', '.join(FIELDS)}")
+            raise Unreadable("{0}: no position field of relics; fields are {1}", name, ", ".join(FIELDS))
     b = Relics(setup_of(settings, seats))
     b.unpack_box()
     reading.read_seats(b, fields)
@@ -92,13 +94,13 @@ def read_step(b: Relics, fields: Fields) -> None:
     """Whose turn it is, and where in it."""
     step = fields.get("step", "die")
     if step not in ("die", "act"):
-        raise Unreadable(f"step: {step!r} is neither die nor act")
+        raise Unreadable("step: {0} is neither die nor act", repr(step))
     haste, spirit = reading.flag(fields, "haste"), reading.flag(fields, "spirit")
     if step == "die" and (b.at[SPENT] or haste or spirit):
         raise Unreadable('step: "die" leaves nobody spent and no Haste or Spiritform; write step = "act" (SR-5.12)')
     seat = reading.check_seat(reading.whole(fields, "current", 0), "current", b.seats)
     if step == "die" and b.at[WALLS] >> seat & 1:
-        raise Unreadable(f"walls: those of seat {seat} have ended with the beginning of its turn (SR-14.14)")
+        raise Unreadable("walls: those of seat {0} have ended with the beginning of its turn (SR-14.14)", seat)
     begin(b, seat, step == "act", haste, spirit)
 
 

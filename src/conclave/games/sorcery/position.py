@@ -79,7 +79,7 @@ def position(fields: Fields, settings: Settings, seats: int) -> Sorcery:
     at[f.ACTIONS] = whole({"actions": 3} | fields, "actions", 0, 20, "actions")
     score = fields.get("score", [0, 0])
     if not isinstance(score, list) or len(score) != 2 or any(type(points) is not int for points in score):
-        raise Unreadable(f"score: {score!r} must be the points of both seats")
+        raise Unreadable("score: {0} must be the points of both seats", repr(score))
     at[f.SCORE], at[f.SCORE + 1] = score
     place_warriors(b, roll)
     place_books(b, roll, fields)
@@ -113,7 +113,7 @@ class Roll:
             refuse_others(entry, ["key", "square", "click", "tokens", "given", "ability"], "warriors")
             key = str(entry.get("key"))
             if key in self.entries:
-                raise Unreadable(f"warriors: {key} is named twice")
+                raise Unreadable("warriors: {0} is named twice", key)
             self.entries[key] = entry
             self.add(key, "warriors")
         for entry in rows(fields, "in_play"):
@@ -126,25 +126,25 @@ class Roll:
         """Make room for a warrior, and for those of its kind with lower numbers."""
         match = KEY.fullmatch(key)
         if not match or match[2] not in WARRIOR_IDS or not 1 <= int(match[3]) <= SLOTS:
-            raise Unreadable(f"{where}: '{key}' must be seat.warrior.number, such as 0.AE2.1")
+            raise Unreadable("{0}: '{1}' must be seat.warrior.number, such as 0.AE2.1", where, key)
         seat = int(match[1])
         for number in range(1, int(match[3]) + 1):
             name = f"{match[1]}.{match[2]}.{number}"
             if name not in self.keys[seat]:
                 self.keys[seat].append(name)
         if len(self.keys[seat]) > SLOTS:
-            raise Unreadable(f"{where}: an army has at most {SLOTS} warriors (MK-15.2)")
+            raise Unreadable("{0}: an army has at most {1} warriors (MK-15.2)", where, SLOTS)
 
     def army(self, seat: int) -> Army:
         if not self.keys[seat]:
-            raise Unreadable(f"warriors: there must be one of seat {seat}")
+            raise Unreadable("warriors: there must be one of seat {0}", seat)
         return Army("", [WARRIOR_IDS.index(key.split(".")[1]) for key in self.keys[seat]], -1, -1)
 
     def figure(self, key: object, where: str) -> int:
         for seat in range(2):
             if key in self.keys[seat]:
                 return SLOTS * seat + self.keys[seat].index(str(key))
-        raise Unreadable(f"{where}: there is no warrior '{key}'")
+        raise Unreadable("{0}: there is no warrior '{1}'", where, key)
 
 
 def place_warriors(b: Sorcery, roll: Roll) -> None:
@@ -157,7 +157,7 @@ def place_warriors(b: Sorcery, roll: Roll) -> None:
             where = f"warriors, {key}"
             square = square_of(b, entry.get("square"), where)
             if not is_free(b, square):
-                raise Unreadable(f"{where}: its square is not free (MK-13.4)")
+                raise Unreadable("{0}: its square is not free (MK-13.4)", where)
             b.put(figure, square)
             b.at[f.CLICK + figure] = whole({"click": 1} | entry, "click", 1, b.clicks(figure), where)
             b.at[f.TOKENS + figure] = whole({"tokens": 0} | entry, "tokens", 0, 2, where)
@@ -173,11 +173,11 @@ def place_books(b: Sorcery, roll: Roll, fields: Fields) -> None:
         army = whole(entry, "owner", 0, 1, where)
         book = SHELF * army + kind
         if b.at[f.WIELDER + book] != GONE:
-            raise Unreadable(f"{where}: a book is in an army once (MK-15.4)")
+            raise Unreadable("{0}: a book is in an army once (MK-15.4)", where)
         if "wielder" in entry:
             figure = roll.figure(entry["wielder"], where)
             if not b.is_here(figure) or len(b.books_of(figure)) >= tables.WARRIORS.slots[b.at[f.PROFILE + figure]]:
-                raise Unreadable(f"{where}: {entry['wielder']} has no free slot on the battlefield (MK-2.23)")
+                raise Unreadable("{0}: {1} has no free slot on the battlefield (MK-2.23)", where, entry["wielder"])
             b.at[f.WIELDER + book] = figure
             b.at[f.COUNTED + book] = b.symbols(figure)
             b.at[f.REMEMBERS + BOOKS * (figure // SLOTS) + book] = 1
@@ -187,12 +187,12 @@ def place_books(b: Sorcery, roll: Roll, fields: Fields) -> None:
             b.at[f.REMEMBERS + BOOKS * army + book] = 1
         cards = [card_of(name, where) for name in entry.get("stack", [])]
         if len(cards) > MOST_CARDS:
-            raise Unreadable(f"{where}: a stack has at most {MOST_CARDS} cards")
+            raise Unreadable("{0}: a stack has at most {1} cards", where, MOST_CARDS)
         b.set_stack(book, cards)
         b.at[f.USED + book] = truth(entry, "used", where)
         owned = [card & ~FACE_DOWN for other in range(SHELF * army, SHELF * army + SHELF) for card in b.stack(other)]
         if len(set(owned)) < len(owned):
-            raise Unreadable(f"{where}: a spell is in an army once (MK-15.4)")
+            raise Unreadable("{0}: a spell is in an army once (MK-15.4)", where)
         at = roll_place(b, roll, entry, army)
         b.setup.pools[army][0].add_book(kind, at, [card & ~FACE_DOWN for card in cards])
 
@@ -210,14 +210,14 @@ def place_magic(b: Sorcery, roll: Roll, fields: Fields) -> None:
         refuse_others(entry, keys, where)
         spell = one_of(entry, "spell", SPELL_IDS, where)
         if SPELLS[spell].type not in (ENCHANTMENT, GLYPH, ILLUSION):
-            raise Unreadable(f"{where}: such a spell does not stay in play (MK-2.29)")
+            raise Unreadable("{0}: such a spell does not stay in play (MK-2.29)", where)
         army = whole(entry, "owner", 0, 1, where)
         if entry.get("id", f"{army}.{entry['spell']}") != f"{army}.{entry['spell']}":
-            raise Unreadable(f"{where}: 'id' must be {army}.{entry['spell']}")
+            raise Unreadable("{0}: 'id' must be {1}.{2}", where, army, entry["spell"])
         kind = one_of(entry, "book", BOOK_IDS, where)
         book = SHELF * army + kind
         if b.at[f.WIELDER + book] == GONE:
-            raise Unreadable(f"{where}: there is no book {entry['book']} of seat {army}")
+            raise Unreadable("{0}: there is no book {1} of seat {2}", where, entry["book"], army)
         caster = roll.figure(entry.get("caster"), where)
         target = roll.figure(entry["target"], where) if SPELLS[spell].type == ENCHANTMENT else NOBODY
         square = square_of(b, entry.get("square"), where) if SPELLS[spell].type == GLYPH else NOWHERE
@@ -244,7 +244,7 @@ def place_magic(b: Sorcery, roll: Roll, fields: Fields) -> None:
 def list_card(b: Sorcery, army: int, kind: int, spell: int) -> None:
     roll = b.setup.pools[army][0]
     if spell in [card for cards in roll.spells for card in cards]:
-        raise Unreadable(f"in_play: {SPELL_IDS[spell]} is in another place too (MK-2.29)")
+        raise Unreadable("in_play: {0} is in another place too (MK-2.29)", SPELL_IDS[spell])
     roll.spells[roll.books.index(kind)].append(spell)
 
 
@@ -258,7 +258,7 @@ def reveal(b: Sorcery, army: int, spell: int) -> None:
 def rows(fields: Fields, name: str) -> list[dict[str, Any]]:
     value = fields.get(name, [])
     if not isinstance(value, list) or not all(isinstance(entry, dict) for entry in value):
-        raise Unreadable(f"{name}: must be a list of tables")
+        raise Unreadable("{0}: must be a list of tables", name)
     return value
 
 
@@ -268,7 +268,7 @@ def cards(fields: Fields, name: str) -> list[tuple[int, int]]:
     for word in value if isinstance(value, list) else [value]:
         army, _, id = str(word).partition(".")
         if army not in ("0", "1") or id not in SPELL_IDS:
-            raise Unreadable(f"{name}: '{word}' must be seat.spell, such as 0.I4")
+            raise Unreadable("{0}: '{1}' must be seat.spell, such as 0.I4", name, word)
         found.append((int(army), SPELL_IDS.index(id)))
     return found
 
@@ -276,14 +276,14 @@ def cards(fields: Fields, name: str) -> list[tuple[int, int]]:
 def card_of(name: object, where: str) -> int:
     word = str(name)
     if word.removeprefix("!") not in SPELL_IDS:
-        raise Unreadable(f"{where}: '{word}' is no spell; spells are {SPELL_IDS[0]} to {SPELL_IDS[-1]}")
+        raise Unreadable("{0}: '{1}' is no spell; spells are {2} to {3}", where, word, SPELL_IDS[0], SPELL_IDS[-1])
     return SPELL_IDS.index(word.removeprefix("!")) + (FACE_DOWN if word.startswith("!") else 0)
 
 
 def square_of(b: Sorcery, value: Any, where: str) -> int:
     size = SIZES[b.at[f.MAP]]
     if not isinstance(value, list) or len(value) != 2 or any(type(n) is not int for n in value):
-        raise Unreadable(f"{where}: a square is [x, y], not {value!r}")
+        raise Unreadable("{0}: a square is [x, y], not {1}", where, repr(value))
     if not (0 <= value[0] < size and 0 <= value[1] < size):
-        raise Unreadable(f"{where}: {value!r} is not on the map of {size} x {size} squares (MK-13.1)")
+        raise Unreadable("{0}: {1} is not on the map of {2} x {2} squares (MK-13.1)", where, repr(value), size)
     return SIDE * int(value[1]) + int(value[0])

@@ -20,10 +20,10 @@ def position(given: Fields, settings: Settings, seats: int) -> State:
     for entry in given.get("marks", []):
         cell, _, sign = str(entry).partition(" ")
         if cell not in CELLS or sign not in SIGNS:
-            raise Unreadable(f"marks: '{entry}' is no mark: write a cell and a sign, as in 'a1 X'")
+            raise Unreadable("marks: '{0}' is no mark: write a cell and a sign, as in 'a1 X'", entry)
         bit = 1 << CELLS.index(cell)
         if (state.crosses | state.noughts) & bit:
-            raise Unreadable(f"marks: {cell} is marked twice (TTT-2)")
+            raise Unreadable("marks: {0} is marked twice (TTT-2)", cell)
         if sign == "X":
             state.crosses |= bit
         else:
@@ -33,9 +33,11 @@ def position(given: Fields, settings: Settings, seats: int) -> State:
         raise Unreadable("marks: X begins and the seats take turns, so X has as many marks as O, or one more (TTT-1)")
     marked_last, before = (state.crosses, state.noughts) if ahead else (state.noughts, state.crosses)
     if WINS[before]:
-        raise Unreadable(f"marks: {SIGNS[ahead]} has three in a row, but {SIGNS[1 - ahead]} has marked since (TTT-3)")
+        raise Unreadable(
+            "marks: {0} has three in a row, but {1} has marked since (TTT-3)", SIGNS[ahead], SIGNS[1 - ahead]
+        )
     if given.get("to_move", SIGNS[ahead]) != SIGNS[ahead]:
-        raise Unreadable(f"to_move: with these marks it is for {SIGNS[ahead]} to move (TTT-1)")
+        raise Unreadable("to_move: with these marks it is for {0} to move (TTT-1)", SIGNS[ahead])
     state.judge(1 - ahead, marked_last)
     return state
 

@@ -63,7 +63,7 @@ def position(fields: Fields, settings: Settings, seats: int) -> Witchcraft:
     """A state with these fields; Unreadable names the field and what is wrong with it."""
     for name in fields:
         if name not in FIELDS:
-            raise Unreadable(f"{name}: no position field of witchcraft; fields are {', '.join(FIELDS)}")
+            raise Unreadable("{0}: no position field of witchcraft; fields are {1}", name, ", ".join(FIELDS))
     b = empty(setup_of(settings))
     at = b.at
     lay_extensions(b, listed(fields, "extensions"))
@@ -82,7 +82,7 @@ def position(fields: Fields, settings: Settings, seats: int) -> Witchcraft:
     at[TURNS] = read_turns(fields.get("turns", 0))
     mover = fields.get("to_move", "R")
     if mover not in SIGNS:
-        raise Unreadable(f"to_move: {mover!r} must be R or G")
+        raise Unreadable("to_move: {0} must be R or G", repr(mover))
     begin(b, SIGNS.index(mover))
     return b
 
@@ -92,13 +92,13 @@ def lay_extensions(b: Witchcraft, names: list[str]) -> None:
     squares = [read_square(name, "extensions", geometry) for name in names]
     for square in squares:
         if b.cell(square) != GAP:
-            raise Unreadable(f"extensions: {geometry.names[square]} is named twice or belongs to the main board")
+            raise Unreadable("extensions: {0} is named twice or belongs to the main board", geometry.names[square])
         b.at[CELLS + square] = FREE
     for square in squares:
         twin = geometry.size - 1 - square
         if b.cell(twin) == GAP:
             here, there = geometry.names[square], geometry.names[twin]
-            raise Unreadable(f"extensions: {here} lacks its half-turn image {there} (WC-13.5)")
+            raise Unreadable("extensions: {0} lacks its half-turn image {1} (WC-13.5)", here, there)
 
 
 def all_altars(geometry: Geometry) -> str:
@@ -114,12 +114,12 @@ def set_altars(b: Witchcraft, text: object) -> None:
     for word in text.split():
         name, _, kind = word.partition("=")
         if kind not in KINDS or kind in seen:
-            raise Unreadable(f"altars: '{word}' must name one of E, P, T, S, each at most once (WC-2.4)")
+            raise Unreadable("altars: '{0}' must name one of E, P, T, S, each at most once (WC-2.4)", word)
         square = geometry.square(name)
         if square not in geometry.altars or b.cell(square) != FREE:
             allowed = ", ".join(geometry.names[place] for place in geometry.altars)
             raise Unreadable(
-                f"altars: '{word}' must name one of the altar squares {allowed}, each at most once (WC-2.5)"
+                "altars: '{0}' must name one of the altar squares {1}, each at most once (WC-2.5)", word, allowed
             )
         seen.append(kind)
         b.at[CELLS + square] = altar(KINDS.index(kind))
@@ -130,11 +130,11 @@ def place_stacks(b: Witchcraft, texts: list[str]) -> None:
         square, cell = read_stack(text, b.geometry)
         held, name = b.cell(square), b.geometry.names[square]
         if held == GAP:
-            raise Unreadable(f"stacks: '{text}': {name} is no square of this board")
+            raise Unreadable("stacks: '{0}': {1} is no square of this board", text, name)
         if is_altar(held):
-            raise Unreadable(f"stacks: '{text}': an altar stands on {name}")
+            raise Unreadable("stacks: '{0}': an altar stands on {1}", text, name)
         if held != FREE:
-            raise Unreadable(f"stacks: '{text}': {name} holds a stack already")
+            raise Unreadable("stacks: '{0}': {1} holds a stack already", text, name)
         b.at[CELLS + square] = cell
 
 
@@ -145,7 +145,7 @@ def refuse_crowds(b: Witchcraft) -> None:
     for tile, code in enumerate(TYPES):
         total = sum(count(bag, tile) for bag in bags)
         if total > 7:
-            raise Unreadable(f"stacks: {total} tiles {code} in all are more than the seven that a game can hold")
+            raise Unreadable("stacks: {0} tiles {1} in all are more than the seven that a game can hold", total, code)
 
 
 def refuse_stray_squares(b: Witchcraft) -> None:
@@ -153,7 +153,7 @@ def refuse_stray_squares(b: Witchcraft) -> None:
     added = len(extensions(b))
     used = 2 * sum(size for size in PIECES if not b.at[PAIRS] >> size & 1)
     if added > used:
-        raise Unreadable(f"extensions: {added} squares were added, but the used pairs have only {used} (WC-13.1)")
+        raise Unreadable("extensions: {0} squares were added, but the used pairs have only {1} (WC-13.1)", added, used)
 
 
 def begin(b: Witchcraft, mover: int) -> None:
@@ -168,12 +168,12 @@ def begin(b: Witchcraft, mover: int) -> None:
             at[FIRST] = 1 - mover
         room = cells(b).count(int(FREE))
         if mine + theirs > room:
-            raise Unreadable(f"pile_red: {mine + theirs} tiles are to be placed, but only {room} squares are free")
+            raise Unreadable("pile_red: {0} tiles are to be placed, but only {1} squares are free", mine + theirs, room)
         b.ask(DEPLOY, 0, mover)
     else:
         for seat, name in enumerate(("Red", "Green")):
             if not b.has_stack(seat):
-                raise Unreadable(f"stacks: {name} has no stack on the board, so the game would be over (WC-15.6)")
+                raise Unreadable("stacks: {0} has no stack on the board, so the game would be over (WC-15.6)", name)
         b.ask(TURN, mover)
     b.proceed()
 

@@ -34,14 +34,14 @@ def listed(fields: Fields, name: str) -> list[Any]:
     """A field that must be a list of texts, none if left out."""
     value = fields.get(name, [])
     if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
-        raise Unreadable(f"{name}: must be a list of texts")
+        raise Unreadable("{0}: must be a list of texts", name)
     return value
 
 
 def read_square(name: str, field: str, geometry: Geometry) -> int:
     square = geometry.square(name)
     if square < 0:
-        raise Unreadable(f"{field}: '{name}' is no coordinate of the frame")
+        raise Unreadable("{0}: '{1}' is no coordinate of the frame", field, name)
     return square
 
 
@@ -49,7 +49,7 @@ def read_stack(text: str, geometry: Geometry) -> tuple[int, int]:
     """Square and cell of a stack text."""
     match = STACK.fullmatch(text.strip())
     if match is None:
-        raise Unreadable(f"stacks: '{text}' is not of the form 'a1 R AP>n +GO,GU * {{e,s}}'")
+        raise Unreadable("stacks: '{0}' is not of the form 'a1 R AP>n +GO,GU * {e,s}'", text)
     where = f"stacks: '{text}'"
     name, sign, tile, facing, covered, marks = match.groups()
     square = read_square(name, "stacks", geometry)
@@ -62,10 +62,10 @@ def read_stack(text: str, geometry: Geometry) -> tuple[int, int]:
 def read_facing(facing: str | None, top: int, where: str) -> int:
     """The direction in which a top looks; 0 for one without a facing."""
     if facing is not None and facing not in DIRECTIONS:
-        raise Unreadable(f"{where}: '{facing}' is no direction; directions are {', '.join(DIRECTIONS)}")
+        raise Unreadable("{0}: '{1}' is no direction; directions are {2}", where, facing, ", ".join(DIRECTIONS))
     if (facing is None) == (FACED[top] == 1):
-        needs = "needs a facing" if FACED[top] else "has no facing"
-        raise Unreadable(f"{where}: {TYPES[top]} {needs} (WC-2.20)")
+        say = "{0}: {1} needs a facing (WC-2.20)" if FACED[top] else "{0}: {1} has no facing (WC-2.20)"
+        raise Unreadable(say, where, TYPES[top])
     return DIRECTIONS.index(facing) if facing else 0
 
 
@@ -73,22 +73,22 @@ def read_marks(cell: int, marks: str, where: str) -> int:
     """The stack with its tokens of exhaustion and shields."""
     shields = re.findall(r"\{([a-z,]*)\}", marks)
     if marks.count("*") > 1 or len(shields) > 1:
-        raise Unreadable(f"{where}: a stack carries one exhaustion token at the most (WC-9.4)")
+        raise Unreadable("{0}: a stack carries one exhaustion token at the most (WC-9.4)", where)
     if "*" in marks:
         cell |= int(TIRED)
     for side in shields[0].split(",") if shields and shields[0] else []:
         if side not in DIRECTIONS:
-            raise Unreadable(f"{where}: '{side}' is no side; sides are {', '.join(DIRECTIONS)}")
+            raise Unreadable("{0}: '{1}' is no side; sides are {2}", where, side, ", ".join(DIRECTIONS))
         shielded = int(with_token(cell, DIRECTIONS.index(side)))
         if shielded == cell:
-            raise Unreadable(f"{where}: a side carries one shield token at the most (WC-7.8)")
+            raise Unreadable("{0}: a side carries one shield token at the most (WC-7.8)", where)
         cell = shielded
     return cell
 
 
 def read_tile(code: str, where: str) -> int:
     if code not in TYPES:
-        raise Unreadable(f"{where}: there is no tile {code}; tiles are {', '.join(TYPES)}")
+        raise Unreadable("{0}: there is no tile {1}; tiles are {2}", where, code, ", ".join(TYPES))
     return TYPES.index(code)
 
 
@@ -96,7 +96,7 @@ def read_counts(tiles: list[int], where: str) -> int:
     """A bag, which can hold seven tiles of a type."""
     for tile in tiles:
         if tiles.count(tile) > 7:
-            raise Unreadable(f"{where}: more than seven tiles {TYPES[tile]} lie in one place")
+            raise Unreadable("{0}: more than seven tiles {1} lie in one place", where, TYPES[tile])
     return int(bag_of(tiles))
 
 
@@ -112,7 +112,7 @@ def read_pairs(sizes: object) -> int:
         or any(type(size) is not int or size not in PIECES for size in sizes)
         or len(set(sizes)) != len(sizes)
     ):
-        raise Unreadable(f"pairs: {sizes!r} must list different sizes out of {', '.join(map(str, PIECES))}")
+        raise Unreadable("pairs: {0} must list different sizes out of {1}", repr(sizes), ", ".join(map(str, PIECES)))
     return sum(1 << size for size in sizes)
 
 
@@ -121,13 +121,13 @@ def read_power(fields: Fields, name: str) -> int:
     if kind == "":
         return -1
     if kind not in KINDS:
-        raise Unreadable(f'{name}: {kind!r} must be E, P, T, S or ""')
+        raise Unreadable('{0}: {1} must be E, P, T, S or ""', name, repr(kind))
     return KINDS.index(kind)
 
 
 def read_turns(turns: object) -> int:
     if type(turns) is not int or turns < 0:
-        raise Unreadable(f"turns: {turns!r} is no number of completed turns")
+        raise Unreadable("turns: {0} is no number of completed turns", repr(turns))
     return turns
 
 

@@ -48,7 +48,7 @@ class ProfileTable:
             self.add(code, piece(entry, f"{pieces.name}, [piece.{code}]"))
         for kind in KINDS[1:]:
             if not any(row["kind"] == KINDS.index(kind) for row in self.rows):
-                raise Unreadable(f"{pieces.name}: there must be a piece of the kind {kind}")
+                raise Unreadable("{0}: there must be a piece of the kind {1}", pieces.name, kind)
         extra = table(tree, "extra", pieces.name)
         names = ["champion", "champion_save", "magic_point", "least_magic_points", "adored"]
         refuse_others(extra, names, f"{pieces.name}, [extra]")
@@ -56,7 +56,7 @@ class ProfileTable:
 
     def add(self, code: str, row: dict[str, Any]) -> None:
         if code in self.codes or not code.isalnum():
-            raise Unreadable(f"profile '{code}' is named twice, or is no word of letters and digits")
+            raise Unreadable("profile '{0}' is named twice, or is no word of letters and digits", code)
         self.codes.append(code)
         self.rows.append(row)
 
@@ -85,7 +85,9 @@ def troop(entry: Any, where: str) -> dict[str, Any]:
     row |= {"race": one_of(entry, "race", RACES, where), "terrible": 0, "wounds": 0, "races": []}
     missile = entry.get("missile", ["none", 0, 0])
     if not isinstance(missile, list) or len(missile) != 3 or missile[0] not in MISSILES:
-        raise Unreadable(f"{where}: 'missile' must be [kind, range, strength] with a kind out of {', '.join(MISSILES)}")
+        raise Unreadable(
+            "{0}: 'missile' must be [kind, range, strength] with a kind out of {1}", where, ", ".join(MISSILES)
+        )
     row["missile"] = MISSILES.index(missile[0])
     row["range"] = whole({"range": missile[1]}, "range", 0, 60, where)
     row["shot"] = whole({"strength": missile[2]}, "strength", 0, 3, where)
@@ -103,7 +105,7 @@ def piece(entry: Any, where: str) -> dict[str, Any]:
     }
     races = entry.get("races", [])
     if not isinstance(races, list) or any(race not in RACES for race in races):
-        raise Unreadable(f"{where}: 'races' may hold {', '.join(RACES)}, not {races!r}")
+        raise Unreadable("{0}: 'races' may hold {1}, not {2}", where, ", ".join(RACES), repr(races))
     row["races"] = [RACES.index(race) for race in races]
     row["terrible"] = truth(entry, "terrible", where)
     return row
@@ -112,14 +114,14 @@ def piece(entry: Any, where: str) -> dict[str, Any]:
 def body(entry: Any, keys: list[str], where: str) -> dict[str, Any]:
     """What all profiles have."""
     if not isinstance(entry, dict):
-        raise Unreadable(f"{where} must be a table")
+        raise Unreadable("{0} must be a table", where)
     refuse_others(entry, keys, where)
     base = entry.get("base")
     if base not in ([1, 1], [1, 2], [2, 2]):
-        raise Unreadable(f"{where}: 'base' must be [1, 1], [1, 2] or [2, 2] (FW-30.2), not {base!r}")
+        raise Unreadable("{0}: 'base' must be [1, 1], [1, 2] or [2, 2] (FW-30.2), not {1}", where, repr(base))
     name = entry.get("name")
     if not isinstance(name, str) or not name:
-        raise Unreadable(f"{where}: 'name' must be a text")
+        raise Unreadable("{0}: 'name' must be a text", where)
     row: dict[str, Any] = {"name": name, "wide": base[0], "deep": base[1]}
     row |= {"mount": one_of(entry, "mount", MOUNTS, where), "scout": truth(entry, "scout", where)}
     for key, least, most in (("move", 0, 20), ("armour", 0, 3), ("strength", 0, 3), ("worth", 0, 9), ("cost", 0, 999)):
@@ -145,7 +147,7 @@ class RaceTable:
             self.mounts.append(one_of(entry, "mount", MOUNTS, where))
             lights = entry.get("favourable")
             if not isinstance(lights, list) or any(light not in LIGHTS for light in lights):
-                raise Unreadable(f"{where}: 'favourable' may hold {', '.join(LIGHTS)}, not {lights!r}")
+                raise Unreadable("{0}: 'favourable' may hold {1}, not {2}", where, ", ".join(LIGHTS), repr(lights))
             self.favourable.append([1 if light in lights else 0 for light in LIGHTS])
 
 
@@ -157,7 +159,7 @@ class MapTable:
         refuse_others(tree, ["map"], path.name)
         maps = tree.get("map")
         if not isinstance(maps, list) or len(maps) != 4:
-            raise Unreadable(f"{path.name}: there must be four [[map]] (FW-31.4)")
+            raise Unreadable("{0}: there must be four [[map]] (FW-31.4)", path.name)
         self.names: list[str] = []
         self.grounds: list[list[int]] = []
         for number, entry in enumerate(maps, 1):
@@ -169,7 +171,7 @@ class MapTable:
             )
             kinds = [min(cell, HILL) for cell in ground]
             if kinds != kinds[::-1]:
-                raise Unreadable(f"{where}: it must look the same after a half-turn (FW-31.4)")
+                raise Unreadable("{0}: it must look the same after a half-turn (FW-31.4)", where)
             self.grounds.append(ground)
 
 
@@ -179,7 +181,7 @@ def laid(rectangles: list[tuple[str, list[int]]], where: str) -> list[int]:
     hills = 0
     for kind, (x0, x1, y0, y1) in rectangles:
         if kind not in ("wood", "rocks", "hill"):
-            raise Unreadable(f"{where}: '{kind}' is none of wood, rocks, hill")
+            raise Unreadable("{0}: '{1}' is none of wood, rocks, hill", where, kind)
         number = {"wood": WOOD, "rocks": ROCKS}.get(kind, HILL + hills)
         hills += kind == "hill"
         for y in range(y0, y1 + 1):
@@ -190,10 +192,12 @@ def laid(rectangles: list[tuple[str, list[int]]], where: str) -> list[int]:
 
 def box(value: Any, where: str) -> list[int]:
     if not isinstance(value, list) or len(value) != 4 or any(type(n) is not int for n in value):
-        raise Unreadable(f"{where}: a rectangle is [x0, x1, y0, y1], not {value!r}")
+        raise Unreadable("{0}: a rectangle is [x0, x1, y0, y1], not {1}", where, repr(value))
     x0, x1, y0, y1 = value
     if not (0 <= x0 <= x1 < WIDTH and 0 <= y0 <= y1 < HEIGHT):
-        raise Unreadable(f"{where}: {value!r} is not a rectangle on the table of {WIDTH} x {HEIGHT} cells (FW-30.1)")
+        raise Unreadable(
+            "{0}: {1} is not a rectangle on the table of {2} x {3} cells (FW-30.1)", where, repr(value), WIDTH, HEIGHT
+        )
     return value
 
 
@@ -220,9 +224,9 @@ def read_battle(path: Path) -> tuple[list[int], list[int], dict[str, dict[str, i
     refuse_others(light, ["ring", "starts"], f"{path.name}, [light]")
     ring, starts = light.get("ring"), light.get("starts")
     if not isinstance(ring, list) or len(ring) != 12 or any(name not in LIGHTS for name in ring):
-        raise Unreadable(f"{path.name}, [light]: 'ring' must hold twelve of {', '.join(LIGHTS)} (FW-33.4)")
+        raise Unreadable("{0}, [light]: 'ring' must hold twelve of {1} (FW-33.4)", path.name, ", ".join(LIGHTS))
     if not isinstance(starts, list) or not starts or any(start not in range(12) for start in starts):
-        raise Unreadable(f"{path.name}, [light]: 'starts' must hold intervals from 0 to 11 (FW-33.4)")
+        raise Unreadable("{0}, [light]: 'starts' must hold intervals from 0 to 11 (FW-33.4)", path.name)
     found: dict[str, dict[str, int]] = {}
     for name, keys in BATTLE_SHAPE.items():
         entry = table(tree, name, path.name)

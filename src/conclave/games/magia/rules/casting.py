@@ -45,7 +45,7 @@ from conclave.games.magia.rules.records import HAS_CAST, MP, STRIDE, WARD
 from conclave.games.magia.rules.rolls import COST, DISPEL_ROLL, FLIGHT, ONE, Roll
 from conclave.games.magia.rules.spells.base import Spell
 from conclave.games.magia.rules.spells.book import SPELLS
-from conclave.games.magia.rules.spells.ready import add_all_casts, why_no_cast
+from conclave.games.magia.rules.spells.ready import add_all_casts, cost_of_cast, why_no_cast
 from conclave.kernel.agenda import Chore, Question
 
 # what became of a spell
@@ -93,6 +93,9 @@ class CastTarget(Question[Board]):
     def explain(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> str:
         return spell_of(b).why_no_target(b, Gaze(b, b.at[CASTER]), PIECE.index(move))
 
+    def cost(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> i64:
+        return spell_of(b).least(b, b.at[CASTER], PIECE.index(move))
+
 
 class CastPower(Question[Board]):
     """How strong is the spell?"""
@@ -105,6 +108,9 @@ class CastPower(Question[Board]):
 
     def explain(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> str:
         return spell_of(b).why_no_power(b, NUMBER.index(move))
+
+    def cost(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> i64:
+        return spell_of(b).least_with(b, b.at[CASTER], b.at[TARGET], NUMBER.index(move))
 
 
 class CastArgument(Question[Board]):
@@ -157,6 +163,9 @@ class Dispel(Question[Board]):
     def explain(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> str:
         wizard = PIECE.index(move)
         return why_no_dispel(b, wizard) if wizard in b.setup.wizards(seat) else "FW-6.9"
+
+    def cost(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> i64:
+        return 0 if move == PASS else spell_of(b).dispel_dice
 
 
 def why_no_dispel(b: Board, wizard: i64) -> str:
@@ -364,6 +373,9 @@ class LastSpell(Question[Board]):
         if not spell.is_in_window:
             return "FW-34.4"
         return why_no_cast(b, Gaze(b, wizard), spell) if who == wizard else "FW-4.18"
+
+    def cost(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> i64:
+        return cost_of_cast(b, move)
 
 
 CAST_TARGET: Final[CastTarget] = CastTarget("cast_target", [PIECE])

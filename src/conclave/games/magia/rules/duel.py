@@ -96,6 +96,9 @@ class Bid(Question[Board]):
     def answer(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> None:
         b.at[DUEL_BID] = NUMBER.index(move)
 
+    def cost(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> i64:
+        return NUMBER.index(move)
+
     def explain(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> str:
         return "FW-20.13"
 
@@ -122,6 +125,9 @@ class Reply(Question[Board]):
 
     def answer(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> None:
         b.at[DUEL_REPLY] = NUMBER.index(move)
+
+    def cost(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> i64:
+        return NUMBER.index(move)
 
     def explain(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> str:
         return "FW-20.13"

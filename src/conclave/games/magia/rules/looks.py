@@ -10,6 +10,7 @@ from conclave.games.magia.data.terms import ACTED
 from conclave.games.magia.rules import trays
 from conclave.games.magia.rules.records import ATTACK_SIZE, ATTACKER, SHOOTER, SIGHT, STRIDE, VOLLEY_SIZE
 from conclave.kernel.layout import FRAME, Look
+from conclave.kernel.seen import Seen
 from conclave.kernel.state import OVER
 
 if TYPE_CHECKING:
@@ -27,11 +28,6 @@ CHORES: Final[i64] = 64
 GAPS: Final = (88, 95)
 
 
-def pad(seen: list[int], count: i64) -> None:
-    for _ in range(count):
-        seen.append(EMPTY)
-
-
 class Setting(Look["Board"]):
     """Numbers that the set-up has decided; `each` is how many a piece."""
 
@@ -42,65 +38,65 @@ class Setting(Look["Board"]):
     def length(self, size: i64, shape: i64) -> i64:
         return self.each * pieces_in(shape) if self.each else size
 
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
-        seen += b.setup.shown[self.name]
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
+        seen.extend(b.setup.shown[self.name])
 
 
 class ToAct(Look["Board"]):
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         seen.append(b.to_act)
 
 
 class Asked(Look["Board"]):
     """The number of what is asked, -1 when it is over."""
 
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
-        seen.append(int(b.asked()))
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
+        seen.append(b.asked())
 
 
 class About(Look["Board"]):
     """The x and y of what is asked."""
 
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         is_over = b.to_act == OVER
-        seen.append(EMPTY if is_over else int(b.about_x()))
-        seen.append(EMPTY if is_over else int(b.about_y()))
+        seen.append(EMPTY if is_over else b.about_x())
+        seen.append(EMPTY if is_over else b.about_y())
 
 
 class Winner(Look["Board"]):
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         seen.append(b.payoffs.index(1.0) if 1.0 in b.payoffs else EMPTY)
 
 
 class Score(Look["Board"]):
     """Victory points so far."""
 
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         for side in range(i64(2)):
-            seen.append(int(b.score(side)) if b.is_battle() else 0)
+            seen.append(b.score(side) if b.is_battle() else 0)
 
 
 class Orders(Look["Board"]):
     """Initial orders are secret until all are given."""
 
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         for command in range(size):
-            seen.append(HIDDEN if b.hides_orders(seat, command // 3) else int(at[first + command]))
+            seen.append(HIDDEN if b.hides_orders(seat, command // 3) else at[first + command])
 
 
 class Layouts(Look["Board"]):
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         for side in range(size):
-            seen.append(HIDDEN if b.hides_layout(seat, side) else int(at[first + side]))
+            seen.append(HIDDEN if b.hides_layout(seat, side) else at[first + side])
 
 
 class Relocated(Look["Board"]):
     """The piece that is being relocated."""
 
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         piece = at[first]
         hides = piece >= 0 and b.hides_layout(seat, b.setup.owner[piece])
-        seen.append(HIDDEN if hides else int(piece))
+        seen.append(HIDDEN if hides else piece)
 
 
 class Sighting(Look["Board"]):
@@ -109,22 +105,22 @@ class Sighting(Look["Board"]):
     def length(self, size: i64, shape: i64) -> i64:
         return wizards_in(shape)
 
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         for side in range(i64(2)):
             hides = b.hides_sight(seat, side)
             for wizard in b.setup.wizards(side):
-                seen.append(HIDDEN if hides else int(at[SIGHT + STRIDE * wizard]))
+                seen.append(HIDDEN if hides else at[SIGHT + STRIDE * wizard])
 
 
 class Duel(Look["Board"]):
     """FW-20.14: no bid is seen by anybody else before both are in."""
 
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         for place in range(size):
             is_bid = place == 2 or place == 4
             whose = at[first + (0 if place == 2 else 1)]
             hides = is_bid and b.hides_bid(seat, whose)
-            seen.append(HIDDEN if hides else int(at[first + place]))
+            seen.append(HIDDEN if hides else at[first + place])
 
 
 class WithDice(Look["Board"]):
@@ -137,33 +133,32 @@ class WithDice(Look["Board"]):
     def length(self, size: i64, shape: i64) -> i64:
         return (self.head + DICE_SIZE) * self.records
 
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         if at[first] < 0:
-            pad(seen, self.head + DICE_SIZE)
+            seen.pad(EMPTY, self.head + DICE_SIZE)
         else:
             self.show_one(at, first, seen)
 
-    def show_one(self, at: vec[i64], first: i64, seen: list[int]) -> None:
-        for place in range(first, first + self.head):
-            seen.append(int(at[place]))
+    def show_one(self, at: vec[i64], first: i64, seen: Seen) -> None:
+        seen.copy(at, first, self.head)
         tray = first + self.head
         count = at[tray]
         for index in range(SHOWN_DICE):
-            seen.append(int(trays.get(at, tray, index)) if index < count else EMPTY)
-        seen.append(int(count))
+            seen.append(trays.get(at, tray, index) if index < count else EMPTY)
+        seen.append(count)
         for face in range(i64(1), FACES + 1):
-            seen.append(int(trays.count_of(at, tray, face)))
+            seen.append(trays.count_of(at, tray, face))
 
 
 class Cups(WithDice):
     """A count, then so many records."""
 
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         for index in range(self.records):
             if index < at[first]:
                 self.show_one(at, first + 1 + (self.head + trays.TRAY) * index, seen)
             else:
-                pad(seen, self.head + DICE_SIZE)
+                seen.pad(EMPTY, self.head + DICE_SIZE)
 
 
 class Column(Look["Board"]):
@@ -175,27 +170,26 @@ class Column(Look["Board"]):
     def length(self, size: i64, shape: i64) -> i64:
         return pieces_in(shape)
 
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
-        for piece in range(b.setup.pieces):
-            seen.append(int(at[self.place + STRIDE * piece]))
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
+        seen.every(at, self.place, STRIDE, i64(b.setup.pieces))
 
 
 class Place(Column):
     """Where pieces stand: not seen of a side whose layout is secret."""
 
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         for piece in range(b.setup.pieces):
             hides = b.hides_layout(seat, b.setup.owner[piece])
-            seen.append(EMPTY if hides else int(at[self.place + STRIDE * piece]))
+            seen.append(EMPTY if hides else at[self.place + STRIDE * piece])
 
 
 class Marks(Column):
     """Which pieces have been relocated is a part of the layout."""
 
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         for piece in range(b.setup.pieces):
             mark = at[self.place + STRIDE * piece]
-            seen.append(int(mark & ~ACTED) if b.hides_layout(seat, b.setup.owner[piece]) else int(mark))
+            seen.append(mark & ~ACTED if b.hides_layout(seat, b.setup.owner[piece]) else mark)
 
 
 class Listed(Look["Board"]):
@@ -211,13 +205,12 @@ class Listed(Look["Board"]):
     def room(self, shape: i64) -> i64:
         return pieces_in(shape)
 
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         count, room = at[first], self.room(b.setup.shape)
         assert count <= room, "an observation is too short for what there is"
         for record in range(count):
-            for place in range(self.each):
-                seen.append(int(at[self.place + STRIDE * record + place]))
-        pad(seen, self.each * (room - count))
+            seen.copy(at, self.place + STRIDE * record, self.each)
+        seen.pad(EMPTY, self.each * (room - count))
 
 
 class Attacks(Listed):
@@ -242,11 +235,11 @@ class Frames(Look["Board"]):
     def length(self, size: i64, shape: i64) -> i64:
         return FRAME * self.frames
 
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         height = i64(0) if b.to_act == OVER else min(at[0], FRAME * self.frames)
         for place in range(height):
-            seen.append(int(at[1 + place]) if place % FRAME else shown_number(at[1 + place]))
-        pad(seen, FRAME * self.frames - height)
+            seen.append(at[1 + place] if place % FRAME else shown_number(at[1 + place]))
+        seen.pad(EMPTY, FRAME * self.frames - height)
 
 
 def shown_number(item: i64) -> int:

@@ -170,6 +170,9 @@ class MovePiece(Question[Board]):
         piece = PIECE.index(move)
         return "FW-38.5" if b.setup.owner[piece] != seat else why_no_move(b, piece)
 
+    def cost(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> i64:
+        return ready.cost_of_cast(b, move)
+
 
 class MoveTo(Question[Board]):
     """Where does the piece go, or what else does it do?"""

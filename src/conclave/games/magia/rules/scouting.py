@@ -90,6 +90,9 @@ class SightDice(Question[Board]):
     def answer(self, b: Board, seat: i64, wizard: i64, number: i64, move: i64) -> None:
         b.at[SIGHT + STRIDE * wizard] = NUMBER.index(move)
 
+    def cost(self, b: Board, seat: i64, wizard: i64, number: i64, move: i64) -> i64:
+        return NUMBER.index(move)
+
     def explain(self, b: Board, seat: i64, wizard: i64, number: i64, move: i64) -> str:
         return "FW-4.16"
 

@@ -46,6 +46,9 @@ class Window(Question[Board]):
             return "FW-34.4"
         return ready.why_no_cast(b, Gaze(b, wizard), spell)
 
+    def cost(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> i64:
+        return ready.cost_of_cast(b, move)
+
 
 class CastWindow(Window):
     """The window of every phase: most spells, duels and the wrath of the gods."""

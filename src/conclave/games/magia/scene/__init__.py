@@ -8,7 +8,7 @@ from conclave.games.magia.scene.items import items, zones
 from conclave.games.magia.scene.look import look
 from conclave.games.magia.scene.observation import Observation
 from conclave.games.magia.scene.prompt import prompt
-from conclave.games.magia.scene.standings import goal, players, scores, tracks
+from conclave.games.magia.scene.standings import goal, ledgers, players, scores, tracks
 from conclave.games.magia.scene.why import why
 from conclave.kernel.scene import Scene
 
@@ -18,4 +18,6 @@ __all__ = ["beats", "choices", "look", "scene", "why"]
 def scene(obs: Sequence[int], seat: int) -> Scene:
     """The whole table as a seat sees it."""
     seen = Observation(obs, seat)
-    return Scene(zones(seen), items(seen), prompt(seen), players(seen), tracks(seen), scores(seen), goal(seen))
+    return Scene(
+        zones(seen), items(seen), prompt(seen), players(seen), tracks(seen), scores(seen), goal(seen), ledgers(seen)
+    )

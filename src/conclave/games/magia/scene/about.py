@@ -16,9 +16,9 @@ from conclave.games.magia.rules.volleys import markers
 from conclave.games.magia.scene.faces import face_of
 from conclave.games.magia.scene.names import named, piece_id
 from conclave.games.magia.scene.observation import Observation
-from conclave.games.magia.scene.odds import betters, percent, price_of_dispel, prices, spell_works, tenths
+from conclave.games.magia.scene.odds import betters, percent, price_of_dispel, prices, spell_works
 from conclave.games.magia.scene.sums import arithmetic, face_needed, listed, roll_name
-from conclave.kernel.scene import About, Text, say
+from conclave.kernel.scene import About, Text, say, tenths
 
 CALL: int = tables.SPELLS["priests"]["alter"]
 
@@ -51,7 +51,7 @@ def dispel(seen: Observation) -> About:
         say("magia.about.declared", say(f"magia.spell.{b.at[f.SPELL]}"), int(spell.dice(power))),
         *aimed(b, caster, target),
         *argument(b),
-        say("magia.about.price", table.least, table.most, tenths(table.mean), stock),
+        say("magia.about.price", table.least, table.most, tenths(float(table.mean)), stock),
         say("magia.about.chance", chance),
         say(f"magia.about.then.{spell.name}"),
         dispel_terms(b),

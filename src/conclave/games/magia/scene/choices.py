@@ -152,6 +152,8 @@ def cast_choice(b: Magia, move: int) -> Choice:
     wizard, spell = CAST.wizard(move), SPELLS[CAST.spell(move)]
     name = say(f"magia.spell.{spell.number}")
     told = say("magia.choose.duel" if spell is DUEL else "magia.choose.cast", name, short(b, wizard))
+    if spell is not DUEL and len({CAST.wizard(each) for each in b.options() if CAST.has(each)}) == 1:
+        told = name  # nobody else could
     lines, warn, stake = cheapest(b, int(wizard), spell)
     on = piece_id(b, wizard)
     return Choice(

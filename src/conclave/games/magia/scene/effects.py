@@ -17,7 +17,7 @@ from conclave.games.magia.rules.rolls import CHANCES
 from conclave.games.magia.rules.talismans import army_bonus, nearby
 from conclave.games.magia.scene.odds import percent, reaches
 from conclave.games.magia.scene.sums import face_needed, reckoned
-from conclave.kernel.scene import Text, say
+from conclave.kernel.scene import Text, say, tenths
 
 
 class Effect(NamedTuple):
@@ -86,7 +86,7 @@ def blow(b: Magia, attacker: int, target: int) -> Effect:
 
 def expect(need: int, base: int, changes: list[int], kill: int, expected: float) -> Effect:
     lines = (say("magia.odds.hits", reckoned(need, base, changes), face_needed(kill)),)
-    return Effect(round(100 * face_chance(need)), say("magia.effect.kills", f"{expected:.1f}"), lines=lines)
+    return Effect(round(100 * face_chance(need)), say("magia.effect.kills", tenths(expected)), lines=lines)
 
 
 def call(b: Magia, asks: str) -> Effect:

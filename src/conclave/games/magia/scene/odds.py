@@ -14,7 +14,7 @@ from conclave.games.magia.rules.rolls import total as dice_total
 from conclave.games.magia.rules.spells.base import FIGURES, Spell
 from conclave.games.magia.rules.spells.book import STORM, TERROR
 from conclave.games.magia.scene.chances import Chances, hits, sums
-from conclave.kernel.scene import Stake, Text, say
+from conclave.kernel.scene import Stake, Text, say, tenths
 
 RISKY = 5  # per cent: from here on a warning
 Odds = tuple[tuple[Text, ...], Text | None, Stake | None]
@@ -134,7 +134,7 @@ def odds(b: Magia, wizard: int, spell: Spell, target: int, power: int) -> Odds:
 def told(table: Chances, stock: int, succeeds: Fraction, success: str) -> Odds:
     dies = table.of(lambda price: price > stock)
     lines = (
-        say("magia.odds.cost", table.least, table.most, tenths(table.mean), stock),
+        say("magia.odds.cost", table.least, table.most, tenths(float(table.mean)), stock),
         say("magia.odds.dies", percent(dies)),
         say(success, percent(succeeds)),
     )
@@ -150,7 +150,3 @@ def staked(table: Chances, stock: int, succeeds: Fraction, dies: Fraction) -> St
 
 def percent(chance: Fraction) -> int:
     return round(100 * chance)
-
-
-def tenths(number: Fraction) -> str:
-    return f"{float(number):.1f}"

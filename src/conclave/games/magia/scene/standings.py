@@ -1,17 +1,23 @@
 """Players with their facts, the tracks of phases, turns and hours, who is ahead, and what it is all for."""
 
+import math
+
 from conclave.games.magia.data import tables
+from conclave.games.magia.data.profiles import MOVE
 from conclave.games.magia.data.terms import BAD, GOOD, NEUTRAL, NONE
 from conclave.games.magia.rules import fields as f
 from conclave.games.magia.rules import records as r
+from conclave.games.magia.rules.ground import dist2
 from conclave.games.magia.rules.moves import ORDER
 from conclave.games.magia.rules.records import STRIDE
 from conclave.games.magia.rules.victory import steady_worth
+from conclave.games.magia.scene.badges import ORDER_ICONS
 from conclave.games.magia.scene.items import TONES
-from conclave.games.magia.scene.names import hours, light, plain, player
+from conclave.games.magia.scene.names import hours, light, piece_id, plain, player
 from conclave.games.magia.scene.observation import Observation
-from conclave.kernel.scene import Goal, Player, Score, Text, Track, say
+from conclave.kernel.scene import Goal, Ledger, Pending, Player, Score, Text, Track, say
 
+PHASE_ICONS = ("terror", "bow-arrow", "walk", "crossed-swords", "scroll-unfurled", "screaming", "crown")
 OMENS = {GOOD: "good", BAD: "bad", NEUTRAL: "neutral"}
 
 
@@ -78,13 +84,47 @@ def tracks(seen: Observation) -> tuple[Track, ...]:
     is_battle = b.at[f.PHASE] > 0
     phases = tuple(say(f"magia.track.phase.{number}") for number in (range(1, 8) if is_battle else range(1)))
     found = [
-        Track(say("magia.track.phases"), phases, b.at[f.PHASE] - 1 if is_battle else 0),
+        Track(
+            say("magia.track.phases"),
+            phases,
+            b.at[f.PHASE] - 1 if is_battle else 0,
+            PHASE_ICONS if is_battle else (),
+        ),
         Track(say("magia.track.turns"), (say("magia.turn", max(b.at[f.TURN], 1), b.setup.turn_cap),), 0),
         Track(say("magia.track.hours"), (hour_and_next(b.at[f.HOUR]),), 0),
     ]
     if b.at[f.FIELD]:
         found.append(Track(say("magia.track.field"), (say("magia.track.field.left", b.at[f.FIELD]),), 0))
     return tuple(found)
+
+
+def ledgers(seen: Observation) -> tuple[Ledger, ...]:
+    """Orders on their way, each with the turns that its carrier needs if nothing stops him (FW-40.3)."""
+    b = seen.board
+    found = []
+    for piece in seen.pieces():
+        p, owner = STRIDE * piece, b.setup.owner[piece]
+        command = b.at[r.GOAL + p]
+        if command <= NONE:
+            continue
+        order, general = b.at[r.SCROLL + p], b.leader(owner, command)
+        told = say(
+            "magia.ledger.order",
+            say(f"magia.order.{ORDER.words[order]}"),
+            say(f"magia.command.{command}"),
+        )
+        far = turns_to(seen, piece, general) if general >= 0 else 0
+        on = (piece_id(b, piece), *((piece_id(b, general),) if general >= 0 else ()))
+        state = say("magia.ledger.turns", far) if far else None
+        found.append(Pending(told, int(owner), ORDER_ICONS[order], state, on))
+    return (Ledger(say("magia.ledger.orders"), tuple(found), "scroll-unfurled"),) if found else ()
+
+
+def turns_to(seen: Observation, carrier: int, general: int) -> int:
+    """FW-30.6: turns from one to the other across open ground."""
+    b = seen.board
+    far = math.isqrt(int(dist2(b, carrier, general)))
+    return max(1, -(-far // max(1, int(MOVE[b.setup.profile[carrier]]))))
 
 
 def hour_and_next(hour: int) -> Text:

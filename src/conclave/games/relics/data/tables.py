@@ -59,18 +59,20 @@ class BoardTable:
         self.passages = [self.pair(p, "passages", path) for p in list_of(tree, "passages", 4, path.name)]
         for corner, (outer, inner) in enumerate(self.bridges):
             if self.piece[outer] != corner or self.piece[inner] != 4:
-                where = f"{path.name}: bridge {CORNERS[corner]}"
-                raise Unreadable(f"{where} must join that board to the middle, in that order")
+                say = "{0}: bridge {1} must join that board to the middle, in that order"
+                raise Unreadable(say, path.name, CORNERS[corner])
         self.mana = [self.field(n, "mana", path) for n in list_of(tree, "mana", 4, path.name)]
         if any(self.piece[field] != 4 for field in self.mana) or len(set(self.mana)) != 4:
-            raise Unreadable(f"{path.name}: 'mana' must name four different fields of the middle board")
+            raise Unreadable("{0}: 'mana' must name four different fields of the middle board", path.name)
         self.next = self.all_neighbours(path)
 
     def read_fields(self, tree: dict[str, Any], path: Path) -> None:
         for number, key in enumerate([*CORNERS, "middle"]):
             for name in list_of(tree, key, 16 if key == "middle" else 12, path.name):
                 if not is_square(name) or name in self.names:
-                    raise Unreadable(f"{path.name}: '{key}' holds {name!r}; allowed are fields a1 to h8, each once")
+                    raise Unreadable(
+                        "{0}: '{1}' holds {2}; allowed are fields a1 to h8, each once", path.name, key, repr(name)
+                    )
                 self.names.append(name)
                 self.piece.append(number)
         self.names += ["F" + corner for corner in CORNERS]
@@ -81,7 +83,9 @@ class BoardTable:
         for corner, field in enumerate(fields):
             if self.piece[field] != corner:
                 name = self.names[field]
-                raise Unreadable(f"{path.name}: '{key}' names {name}, which is not on the {CORNERS[corner]} board")
+                raise Unreadable(
+                    "{0}: '{1}' names {2}, which is not on the {3} board", path.name, key, name, CORNERS[corner]
+                )
         return fields
 
     def all_neighbours(self, path: Path) -> list[list[int]]:
@@ -89,19 +93,19 @@ class BoardTable:
         found = [self.neighbours(field) for field in range(64)]
         for field, others in enumerate(found):
             if not others:
-                raise Unreadable(f"{path.name}: {self.names[field]} is next to no other field of its board")
+                raise Unreadable("{0}: {1} is next to no other field of its board", path.name, self.names[field])
         for corner, field in enumerate(self.touched):
             found[field].append(64 + corner)
         return found + [[field] for field in self.touched]
 
     def field(self, name: object, key: str, path: Path) -> int:
         if name not in self.names[:64]:
-            raise Unreadable(f"{path.name}: '{key}' holds {name!r}, which is no field of the board")
+            raise Unreadable("{0}: '{1}' holds {2}, which is no field of the board", path.name, key, repr(name))
         return self.names.index(str(name))
 
     def pair(self, names: object, key: str, path: Path) -> tuple[int, int]:
         if not isinstance(names, list) or len(names) != 2:
-            raise Unreadable(f"{path.name}: '{key}' must hold pairs of fields, not {names!r}")
+            raise Unreadable("{0}: '{1}' must hold pairs of fields, not {2}", path.name, key, repr(names))
         return self.field(names[0], key, path), self.field(names[1], key, path)
 
     def neighbours(self, field: int) -> list[int]:
@@ -130,7 +134,7 @@ class WizardTable:
             self.steps.append(whole(entry, "steps", 1, 6, where))
             skills = entry.get("skills")
             if not isinstance(skills, list) or any(skill not in SKILLS for skill in skills):
-                raise Unreadable(f"{where}: 'skills' may hold {', '.join(SKILLS)}, not {skills!r}")
+                raise Unreadable("{0}: 'skills' may hold {1}, not {2}", where, ", ".join(SKILLS), repr(skills))
             self.skills.append(skills)
 
     def having(self, skill: str) -> list[int]:
@@ -152,18 +156,19 @@ class FactionTable:
             refuse_others(entry, ["spells", "relic_spell"], where)
             spells = entry.get("spells")
             if not isinstance(spells, list) or len(spells) != 2 or any(spell not in SPELLS for spell in spells):
-                raise Unreadable(f"{where}: 'spells' must name two of {', '.join(SPELLS)}, not {spells!r}")
+                raise Unreadable("{0}: 'spells' must name two of {1}, not {2}", where, ", ".join(SPELLS), repr(spells))
             self.spells.append([SPELLS.index(spell) for spell in spells])
             if entry.get("relic_spell") not in RELIC_SPELLS:
                 allowed = ", ".join(RELIC_SPELLS)
-                raise Unreadable(f"{where}: 'relic_spell' must be one of {allowed}, not {entry.get('relic_spell')!r}")
+                raise Unreadable(
+                    "{0}: 'relic_spell' must be one of {1}, not {2}", where, allowed, repr(entry.get("relic_spell"))
+                )
             self.relic_spell.append(RELIC_SPELLS.index(entry["relic_spell"]))
-        for named, what in (
-            ([spell for pair in self.spells for spell in pair], "faction spell"),
-            (self.relic_spell, "relic spell"),
-        ):
-            if len(set(named)) != len(named):
-                raise Unreadable(f"{path.name}: every {what} belongs to one faction only")
+        spells = [spell for pair in self.spells for spell in pair]
+        if len(set(spells)) != len(spells):
+            raise Unreadable("{0}: every faction spell belongs to one faction only", path.name)
+        if len(set(self.relic_spell)) != len(self.relic_spell):
+            raise Unreadable("{0}: every relic spell belongs to one faction only", path.name)
 
 
 class CardTable:
@@ -181,20 +186,22 @@ class CardTable:
             refuse_others(entry, ["copies", "lasting", *extra], where)
             self.deck |= whole(entry, "copies", 0, 1, where) << number
             if entry.get("lasting") is not lasting:
-                raise Unreadable(f"{where}: 'lasting' belongs to the effect and must be {str(lasting).lower()}")
+                raise Unreadable("{0}: 'lasting' belongs to the effect and must be {1}", where, str(lasting).lower())
         walkers = tree["night"].get("walkers")
         if not isinstance(walkers, list) or any(name not in TYPES for name in walkers):
-            raise Unreadable(f"{path.name}, [night]: 'walkers' may hold {', '.join(TYPES)}, not {walkers!r}")
+            raise Unreadable(
+                "{0}, [night]: 'walkers' may hold {1}, not {2}", path.name, ", ".join(TYPES), repr(walkers)
+            )
         self.walkers = [1 if name in walkers else 0 for name in TYPES]
         self.readied = whole(tree["weary"], "readied", 1, 6, f"{path.name}, [weary]")
         if not self.deck:
-            raise Unreadable(f"{path.name}: the deck needs at least one card; to play without, use events = off")
+            raise Unreadable("{0}: the deck needs at least one card; to play without, use events = off", path.name)
 
 
 def list_of(tree: dict[str, Any], key: str, size: int, where: str) -> list[Any]:
     value = tree.get(key)
     if not isinstance(value, list) or len(value) != size:
-        raise Unreadable(f"{where}: '{key}' must be a list of {size}")
+        raise Unreadable("{0}: '{1}' must be a list of {2}", where, key, size)
     return value
 
 

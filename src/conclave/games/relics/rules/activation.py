@@ -60,6 +60,10 @@ class Act(Ask):
             return "potion"
         return super().thing(b, seat, x, y, move)
 
+    def cost(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> i64:
+        """SR-15.1: mana."""
+        return b.cost(seat) if move == CAST else 0
+
 
 class ActPick(Act):
     """SR-5.6, SR-5.7: which wizard acts next? Looks and relic spells come between."""

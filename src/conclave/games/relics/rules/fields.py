@@ -12,6 +12,7 @@ from conclave.games.relics.data import tables
 from conclave.games.relics.rules.cards.numbers import NIGHT
 from conclave.games.relics.rules.ground import SIZE
 from conclave.kernel.layout import Layout, Look, Row, Unseen
+from conclave.kernel.seen import Seen
 from conclave.kernel.state import OVER
 
 if TYPE_CHECKING:
@@ -51,19 +52,19 @@ CHEST_NUMBERS: Final[i64] = 5  # seen of each chest
 class Heading(Look["Board"]):
     """Seats, who acts, the number of the pending question (-1 when over), and its two parameters."""
 
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         seen.append(b.seats)
         seen.append(b.to_act)
-        seen.append(int(b.asked()))
+        seen.append(b.asked())
         is_over = b.to_act == OVER
-        seen.append(-1 if is_over else int(b.about_x()))
-        seen.append(-1 if is_over else int(b.about_y()))
+        seen.append(-1 if is_over else b.about_x())
+        seen.append(-1 if is_over else b.about_y())
 
 
 class Options(Look["Board"]):
     """The round cap, whether there are event cards, and whether an empty chest after a move tires."""
 
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         seen.append(b.setup.round_cap)
         seen.append(1 if b.setup.events else 0)
         seen.append(1 if b.setup.empty_tires else 0)
@@ -72,14 +73,14 @@ class Options(Look["Board"]):
 class Winner(Look["Board"]):
     """A seat, or -1."""
 
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         seen.append(b.payoffs.index(1.0) if 1.0 in b.payoffs else -1)
 
 
 class Foreseen(Look["Board"]):
     """Has somebody looked at the top card? Which it is shows among the cards."""
 
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         seen.append(1 if at[first] >= 0 else 0)
 
 
@@ -89,9 +90,9 @@ class Bits(Look["Board"]):
     def length(self, size: i64, shape: i64) -> i64:
         return 4
 
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         for place in range(i64(4)):
-            seen.append(int(at[first] >> place & 1))
+            seen.append(at[first] >> place & 1)
 
 
 class SeatBits(Look["Board"]):
@@ -100,9 +101,9 @@ class SeatBits(Look["Board"]):
     def length(self, size: i64, shape: i64) -> i64:
         return shape
 
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         for place in range(i64(b.seats)):
-            seen.append(int(at[first] >> place & 1))
+            seen.append(at[first] >> place & 1)
 
 
 class Seats(Look["Board"]):
@@ -111,9 +112,8 @@ class Seats(Look["Board"]):
     def length(self, size: i64, shape: i64) -> i64:
         return shape
 
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
-        for place in range(first, first + i64(b.seats)):
-            seen.append(int(at[place]))
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
+        seen.copy(at, first, i64(b.seats))
 
 
 class Costs(Look["Board"]):
@@ -122,15 +122,15 @@ class Costs(Look["Board"]):
     def length(self, size: i64, shape: i64) -> i64:
         return shape
 
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         for other in range(i64(b.seats)):
-            seen.append(int(b.cost(other)) if at[FACTIONS + other] >= 0 else -1)
+            seen.append(b.cost(other) if at[FACTIONS + other] >= 0 else -1)
 
 
 class UsedPotions(Look["Board"]):
     """How many are used up."""
 
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         seen.append(b.potions(USED))
 
 
@@ -140,7 +140,7 @@ class Cards(Look["Board"]):
     def length(self, size: i64, shape: i64) -> i64:
         return 16
 
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         discards = b.discards()
         for card in range(i64(16)):
             if at[EFFECT] == card:
@@ -161,13 +161,13 @@ class Wizards(Look["Board"]):
     def length(self, size: i64, shape: i64) -> i64:
         return 6 * shape * WIZARD_NUMBERS
 
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         for wizard in range(6 * i64(b.seats)):
-            seen.append(int(at[PLACE + wizard]))
-            seen.append(int(at[STATUS + wizard]))
-            seen.append(int(at[SPENT] >> wizard & 1))
-            seen.append(int(at[FLASKS] >> wizard & 1))
-            seen.append(int(b.burden(wizard)))
+            seen.append(at[PLACE + wizard])
+            seen.append(at[STATUS + wizard])
+            seen.append(at[SPENT] >> wizard & 1)
+            seen.append(at[FLASKS] >> wizard & 1)
+            seen.append(b.burden(wizard))
             seen.append(1 if PICKS.has(at, wizard) else 0)
 
 
@@ -177,17 +177,17 @@ class Chests(Look["Board"]):
     def length(self, size: i64, shape: i64) -> i64:
         return 4 * shape * CHEST_NUMBERS
 
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         is_hiding = b.is_setting_up()
         for chest in range(4 * i64(b.seats)):
             owner = chest // 4
             if is_hiding and owner != seat:
-                seen += [-1, CLOSED, -1, UNKNOWN, 0]
+                seen.extend([-1, CLOSED, -1, UNKNOWN, 0])
                 continue
             is_uncovered = at[UNCOVERED] >> chest & 1 != 0
-            seen.append(int(at[CHESTS + chest]))
+            seen.append(at[CHESTS + chest])
             seen.append(OPEN if at[OPENED] >> chest & 1 else CLOSED_AGAIN if is_uncovered else CLOSED)
-            seen.append(int(b.carrier(chest)))
+            seen.append(b.carrier(chest))
             if b.to_act == OVER or is_uncovered or (seat >= 0 and at[KNOWN + seat] >> chest & 1):
                 seen.append(RELIC if b.is_relic(chest) else EMPTY)
             else:
@@ -195,7 +195,7 @@ class Chests(Look["Board"]):
             knowers: i64 = 0
             for other in range(i64(b.seats)):
                 knowers |= (at[KNOWN + other] >> chest & 1) << other
-            seen.append(int(knowers))
+            seen.append(knowers)
 
 
 class Potions(Look["Board"]):
@@ -204,12 +204,12 @@ class Potions(Look["Board"]):
     def length(self, size: i64, shape: i64) -> i64:
         return SIZE
 
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         lying = [0] * int(SIZE)
         for place in range(first, first + 2 * i64(b.seats)):
             if at[place] >= 0:
                 lying[at[place]] += 1
-        seen += lying
+        seen.extend(lying)
 
 
 PLAIN: Final = Look["Board"]()

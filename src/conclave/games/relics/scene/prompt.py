@@ -68,6 +68,7 @@ RULES: Final = {
 ENDS: Final = {RELIC_HOME: "SR-16.1", LAST_FACTION: "SR-16.2", ALL_DISABLED: "SR-16.3", ROUND_CAP: "SR-16.6"}
 ENDINGS: Final = {RELIC_HOME: "relic", LAST_FACTION: "last", ALL_DISABLED: "disabled", ROUND_CAP: "cap"}
 STEPS: Final = ("die", "ready", "act")
+STEP_ICONS: Final = ("rolling-dices", "sunrise", "walk")
 STEP_OF: Final = {ask.ROLLING: 0, ask.READYING: 1, ask.ACTING: 2, ask.CASTING: 2}
 SETUP_STEPS: Final = ("factions", "chests")
 ABOUT_A_WIZARD: Final = (ACT_DO, ACT_THEN, WALK_TO, EVENT_TELEPORT_TO, SERVANT_DEED, SERVANT_TO, PORTAL_SECOND)
@@ -207,4 +208,7 @@ def tracks(view: Observation) -> tuple[Track, ...]:
     now = min(view.board.at[TURN] // view.seats + 1, cap)
     left = cap - now
     round_text = say("relics.track.round.last" if left < 10 else "relics.track.round.now", now, cap, left)
-    return Track(say("relics.track.turn"), steps, step_of(view)), Track(say("relics.track.round"), (round_text,), 0)
+    return (
+        Track(say("relics.track.turn"), steps, step_of(view), STEP_ICONS),
+        Track(say("relics.track.round"), (round_text,), 0),
+    )

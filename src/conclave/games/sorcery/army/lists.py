@@ -47,7 +47,7 @@ def preset(name: str) -> Army:
     report = Muster().check(bare(entry), {"build_total": entry["build_total"]})
     if report.problems:
         first = report.problems[0]
-        raise Unreadable(f"armies.toml, [{name}], {first.path}: {first.rule} is broken")
+        raise Unreadable("armies.toml, [{0}], {1}: {2} is broken", name, first.path, first.rule)
     return army_of(entry, name, list(ready_made()).index(name))
 
 
@@ -103,7 +103,7 @@ def pool(settings: Settings, name: str) -> list[Army]:
         chosen = {name: entry for name, entry in ready_made().items() if not is_duel(entry)}
         return [preset(name) for name, entry in chosen.items() if entry["build_total"] == total]
     if ready_made()[name]["build_total"] > total:
-        raise Unreadable(f"{name} is built with more than {total} points (MK-15.1): choose another army or total")
+        raise Unreadable("{0} is built with more than {1} points (MK-15.1): choose another army or total", name, total)
     return [preset(name)]
 
 
@@ -113,7 +113,7 @@ def setup_of(settings: Settings, pools: list[list[Army]]) -> Setup:
     if is_tournament:
         for name, value in DEFAULTS.items():
             if settings[name] != value:
-                raise Unreadable(f"in a tournament {name} has its default (MK-24.2)")
+                raise Unreadable("in a tournament {0} has its default (MK-24.2)", name)
     return Setup(
         pools,
         -1 if is_tournament else tables.MAPS.names.index(str(settings["board"])),

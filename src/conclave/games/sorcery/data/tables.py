@@ -59,7 +59,7 @@ class WarriorTable:
         self.slots.append(whole(entry, "slots", 0, 3, where))
         dial = entry.get("dial")
         if not isinstance(dial, list) or not 1 <= len(dial) <= 12:
-            raise Unreadable(f"{where}: 'dial' must be a list of one to twelve clicks (MK-14.1)")
+            raise Unreadable("{0}: 'dial' must be a list of one to twelve clicks (MK-14.1)", where)
         self.dials.append([click(value, where) for value in dial])
 
 
@@ -67,10 +67,12 @@ def click(value: Any, where: str) -> list[int]:
     """Speed, attack, defense, damage, ability, demoralized mark."""
     parts = str(value).split("/")
     if not 4 <= len(parts) <= 5 or not all(part.isdigit() and int(part) < 30 for part in parts[:4]):
-        raise Unreadable(f"{where}: a click is speed/attack/defense/damage and an ability or *, not {value!r}")
+        raise Unreadable("{0}: a click is speed/attack/defense/damage and an ability or *, not {1}", where, repr(value))
     mark = parts[4] if len(parts) == 5 else ""
     if mark != "*" and mark not in ABILITIES:
-        raise Unreadable(f"{where}: '{mark}' is no ability; there are {', '.join(ABILITIES[1:])}, and * (MK-19)")
+        raise Unreadable(
+            "{0}: '{1}' is no ability; there are {2}, and * (MK-19)", where, mark, ", ".join(ABILITIES[1:])
+        )
     ability = 0 if mark == "*" else ABILITIES.index(mark)
     return [*(int(part) for part in parts[:4]), ability, 1 if mark == "*" else 0]
 
@@ -142,14 +144,16 @@ class SpellTable:
                 added.append((rule_number(entry, where), id, entry, where))
         for number, id, entry, where in sorted(added, key=lambda spell: spell[0]):
             if number != len(self.ids) + 1:
-                raise Unreadable(f"{where}: 'rule' must be {CHAPTER}{len(self.ids) + 1}, the next of its chapter")
+                raise Unreadable(
+                    "{0}: 'rule' must be {1}{2}, the next of its chapter", where, CHAPTER, len(self.ids) + 1
+                )
             self.add(id, {key: value for key, value in entry.items() if key != "rule"}, where, f"{CHAPTER}{number}")
 
     def add(self, id: str, entry: Any, where: str, rule: str) -> None:
         keys = ["name", "icon", "type", "pages", "affinity", "requires", "bars", "action", "top", "aspect", "wild"]
         refuse_others(entry, [*keys, *FIGURES], where)
         if id in self.ids:
-            raise Unreadable(f"{where}: there is a spell {id} already")
+            raise Unreadable("{0}: there is a spell {1} already", where, id)
         self.ids.append(id)
         self.names.append(text(entry, "name", where))
         self.icons.append(text(entry, "icon", where) if "icon" in entry else "")
@@ -157,7 +161,9 @@ class SpellTable:
         row = {"type": one_of(entry, "type", SPELL_TYPES, where), "pages": whole(entry, "pages", 1, 12, where)}
         affinity = entry.get("affinity", ["", 0])
         if affinity != ["", 0] and (len(affinity) != 2 or affinity[0] not in SYMBOLS or type(affinity[1]) is not int):
-            raise Unreadable(f"{where}: 'affinity' must be [symbol, pages] with a symbol out of {', '.join(SYMBOLS)}")
+            raise Unreadable(
+                "{0}: 'affinity' must be [symbol, pages] with a symbol out of {1}", where, ", ".join(SYMBOLS)
+            )
         row["affinity"] = 1 << SYMBOLS.index(affinity[0]) if affinity[0] else 0
         row["affine_pages"] = affinity[1]
         row["requires"] = 1 << one_of(entry, "requires", SYMBOLS, where) if "requires" in entry else 0
@@ -170,7 +176,7 @@ class SpellTable:
         self.rows.append(row)
         self.wild.append([whole({"wild": damage}, "wild", 0, 9, where) for damage in entry.get("wild", [])])
         if "wild" in entry and len(self.wild[-1]) != 6:
-            raise Unreadable(f"{where}: 'wild' must hold the damage of six faces")
+            raise Unreadable("{0}: 'wild' must hold the damage of six faces", where)
 
     def column(self, name: str) -> list[int]:
         return [row[name] for row in self.rows]
@@ -180,7 +186,7 @@ def rule_number(entry: Any, where: str) -> int:
     """Of a spell in a file of its own: the number of its rule within the chapter."""
     number = text(entry, "rule", where).removeprefix(CHAPTER)
     if not number.isdecimal():
-        raise Unreadable(f"{where}: 'rule' must be a rule of the chapter, such as {CHAPTER}1")
+        raise Unreadable("{0}: 'rule' must be a rule of the chapter, such as {1}1", where, CHAPTER)
     return int(number)
 
 
@@ -233,9 +239,9 @@ class MapTable:
             places = [SIDE * y + x for x, _, y, _ in (box([x, x, y, y], size, where) for x, y in entry["objectives"])]
             turned = [SIDE * (size - 1 - at // SIDE) + size - 1 - at % SIDE for at in places]
             if inside != inside[::-1] or sorted(turned) != sorted(places):
-                raise Unreadable(f"{where}: it must look the same after a half-turn (MK-13.10)")
+                raise Unreadable("{0}: it must look the same after a half-turn (MK-13.10)", where)
             if len(places) != 2:
-                raise Unreadable(f"{where}: there must be two objectives (MK-13.9)")
+                raise Unreadable("{0}: there must be two objectives (MK-13.9)", where)
             self.names.append(name)
             self.sizes.append(size)
             self.grounds.append(ground)
@@ -244,10 +250,12 @@ class MapTable:
 
 def box(value: Any, size: int, where: str) -> list[int]:
     if not isinstance(value, list) or len(value) != 4 or any(type(number) is not int for number in value):
-        raise Unreadable(f"{where}: a rectangle is [x0, x1, y0, y1], not {value!r}")
+        raise Unreadable("{0}: a rectangle is [x0, x1, y0, y1], not {1}", where, repr(value))
     x0, x1, y0, y1 = value
     if not (0 <= x0 <= x1 < size and 0 <= y0 <= y1 < size):
-        raise Unreadable(f"{where}: {value!r} is not a rectangle on a map of {size} x {size} squares (MK-13.1)")
+        raise Unreadable(
+            "{0}: {1} is not a rectangle on a map of {2} x {2} squares (MK-13.1)", where, repr(value), size
+        )
     return value
 
 

@@ -214,6 +214,9 @@ class ActKind(Question[Board]):
         act = act_of(move)
         return why_not(b, figure, act, book_of(act, move))
 
+    def cost(self, b: Board, seat: i64, figure: i64, y: i64, move: i64) -> i64:
+        return 0 if is_free(b, figure, act_of(move)) else 1
+
     def is_always_put(self, b: Board, seat: i64, figure: i64, y: i64) -> bool:
         """MK-22.6: who has a book might have another choice; and what is rolled at once is asked, with its odds."""
         return b.count_books(figure) > 0 or is_rolled_at_once(b, figure, kinds(b, figure)[0])

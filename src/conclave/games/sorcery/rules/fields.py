@@ -23,6 +23,7 @@ from conclave.games.sorcery.rules.terms import (
     card_name,
 )
 from conclave.kernel.layout import Layout, Look, Row, RowLook, Unseen
+from conclave.kernel.seen import Seen
 from conclave.kernel.state import OVER
 
 if TYPE_CHECKING:
@@ -49,38 +50,38 @@ def most_in_play(spells: i64) -> i64:
 
 
 class ToAct(Look["Board"]):
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         seen.append(b.to_act)
 
 
 class Asked(Look["Board"]):
     """Number of the pending question, -1 when over."""
 
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
-        seen.append(int(b.asked()))
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
+        seen.append(b.asked())
 
 
 class About(Look["Board"]):
     """The two numbers of the pending question."""
 
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         is_over = b.to_act == OVER
-        seen.append(-1 if is_over else int(b.about_x()))
-        seen.append(-1 if is_over else int(b.about_y()))
+        seen.append(-1 if is_over else b.about_x())
+        seen.append(-1 if is_over else b.about_y())
 
 
 class Turns(Look["Board"]):
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         seen.append(b.setup.turns)
 
 
 class Winner(Look["Board"]):
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         seen.append(b.payoffs.index(1.0) if 1.0 in b.payoffs else -1)
 
 
 class Options(Look["Board"]):
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         seen.append(1 if b.setup.objectives else 0)
         seen.append(1 if b.setup.same_bookmark else 0)
         seen.append(1 if b.setup.open_books else 0)
@@ -95,7 +96,7 @@ class Options(Look["Board"]):
 class Armies(Look["Board"]):
     """Numbers of ready-made armies, OWN_LIST for others; unseen by the other before both are chosen (MK-15.11)."""
 
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         for side in range(i64(2)):
             if at[first + side] < 0:
                 seen.append(-1)
@@ -109,15 +110,15 @@ class Armies(Look["Board"]):
 class Totals(Look["Board"]):
     """The scores with books that would count if the game ended now."""
 
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
-        seen.append(int(b.total(0)))
-        seen.append(int(b.total(1)))
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
+        seen.append(b.total(0))
+        seen.append(b.total(1))
 
 
 class Bookmarks(Look["Board"]):
     """1: the bookmark lies face up; -1: there is none."""
 
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         for book in range(i64(BOOKS)):
             seen.append(-1 if at[HEIGHT + book] == 0 else 1 if b.is_open(book) else 0)
 
@@ -125,22 +126,28 @@ class Bookmarks(Look["Board"]):
 class Downs(Look["Board"]):
     """Cards of the stack that lie face down."""
 
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         for book in range(i64(BOOKS)):
-            seen.append(len([card for card in b.stack(book) if card >= FACE_DOWN]))
+            down: i64 = 0
+            first_card = STACKS + MOST_CARDS * book
+            for place in range(first_card, first_card + at[HEIGHT + book]):
+                if at[place] >= FACE_DOWN:
+                    down += 1
+            seen.append(down)
 
 
 class Stacks(Look["Board"]):
     """MK-22.2: a stack is seen by its controller, and by who remembers it; -1: no card."""
 
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         for book in range(i64(BOOKS)):
-            stack = b.stack(book)
-            if stack and not b.sees_stack(seat, book):
-                top = stack[0] if b.is_top_known(book) else HIDDEN
-                stack = [top] + [HIDDEN] * (len(stack) - 1)
-            seen += stack
-            seen += [-1] * (MOST_CARDS - len(stack))
+            first_card, height = STACKS + MOST_CARDS * book, at[HEIGHT + book]
+            if height == 0 or b.sees_stack(seat, book):
+                seen.copy(at, first_card, height)
+            else:
+                seen.append(at[first_card] if b.is_top_known(book) else HIDDEN)
+                seen.pad(HIDDEN, height - 1)
+            seen.pad(-1, MOST_CARDS - height)
 
 
 class ByCard(Look["Board"]):
@@ -149,23 +156,22 @@ class ByCard(Look["Board"]):
     def length(self, size: i64, shape: i64) -> i64:
         return 2 * shape
 
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
-        for place in range(first, first + 2 * b.setup.spells):
-            seen.append(int(at[place]))
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
+        seen.copy(at, first, 2 * b.setup.spells)
 
 
 class Belongings(ByCard):
     """Kind of the book that the seat knows a card to be in, or -1 (MK-22.3, MK-22.4)."""
 
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
-        found = [-1] * int(2 * b.setup.spells)
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
+        begin = seen.count
+        seen.pad(-1, 2 * b.setup.spells)
         for army in range(i64(2 if b.is_mustered() else 0)):
             roll = b.army(army)
             for place, kind in enumerate(roll.books):
                 for spell in roll.spells[place]:
                     if b.is_card_known(seat, army, spell):
-                        found[card_name(army, spell)] = kind
-        seen += found
+                        seen.page[begin + card_name(army, spell)] = kind
 
 
 class InPlay(RowLook["Board"]):
@@ -174,7 +180,7 @@ class InPlay(RowLook["Board"]):
     def length(self, size: i64, shape: i64) -> i64:
         return CARD_SIZE * most_in_play(shape)
 
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         super().show(b, at, first, 1 + CARD_SIZE * most_in_play(b.setup.spells), seat, seen)
 
 

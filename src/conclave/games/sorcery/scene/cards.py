@@ -1,10 +1,20 @@
 """Cards: those of stacks, those in play, and those out of the game."""
 
+from functools import lru_cache
+
 from conclave.games.sorcery.data import tables
 from conclave.games.sorcery.rules import fields as f
 from conclave.games.sorcery.rules.spell import SPELLS
 from conclave.games.sorcery.rules.terms import CANCELLED, FACE_DOWN, IN_PLAY, SHELF, SPELL_COUNT, card_name
-from conclave.games.sorcery.scene.faces import DOMAIN_ICONS, brief_domain, brief_face, spell_face, spell_icon, type_tone
+from conclave.games.sorcery.scene.faces import (
+    DOMAIN_ICONS,
+    brief_domain,
+    brief_face,
+    counted_face,
+    spell_face,
+    spell_icon,
+    type_tone,
+)
 from conclave.games.sorcery.scene.names import (
     TONES,
     book_id,
@@ -16,6 +26,8 @@ from conclave.games.sorcery.scene.names import (
 )
 from conclave.games.sorcery.scene.observation import Observation
 from conclave.kernel.scene import Item, counted, say
+
+KEPT = 2048  # cards that lie as they lay: most do from one step to the next
 
 
 def stack_item(seen: Observation, book: int, place: int) -> Item:
@@ -32,11 +44,21 @@ def stack_item(seen: Observation, book: int, place: int) -> Item:
             owner=owner,
         )  # fmt: skip
     spell = card & ~FACE_DOWN
+    looks = (*(("down",) if card >= FACE_DOWN else ()), *top)
+    face = spell_face(spell, seen.board, book)
+    pages, bars = (pip.value for pip in face.pips)
+    return known_card(seen.card_id(book, place), zone, at, spell, looks, owner, pages, bars)
+
+
+@lru_cache(maxsize=KEPT)
+def known_card(
+    id: str, zone: str, at: tuple[int, int], spell: int, looks: tuple[str, ...], owner: int, pages: int, bars: int
+) -> Item:
+    """A card whose name is known, drawn once as long as it lies there as it is."""
     return Item(
-        seen.card_id(book, place), zone, spell_name(spell), at, shape="card", icon=spell_icon(spell),
-        sign=tables.SPELLS.ids[spell], dots=(SPELLS[spell].bars, 3), tone=type_tone(spell),
-        looks=(*(("down",) if card >= FACE_DOWN else ()), *top), owner=owner,
-        face=spell_face(spell, seen.board, book),
+        id, zone, spell_name(spell), at, shape="card", icon=spell_icon(spell), sign=tables.SPELLS.ids[spell],
+        dots=(SPELLS[spell].bars, 3), tone=type_tone(spell), looks=looks, owner=owner,
+        face=counted_face(spell, pages, bars),
     )  # fmt: skip
 
 

@@ -1,5 +1,7 @@
 """Cards as they are printed: spells with their pages and browse cost as this wielder counts them, and domains."""
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from conclave.games.sorcery.data import tables
@@ -15,6 +17,7 @@ TYPE_ICONS = ["magic-swirl", "eye-target", "rune-stone", "fog", "crossed-swords"
 TYPE_TONES = ["orange", "violet", "teal", "indigo", "slate", "bronze"]
 DOMAIN_ICONS = ["lightning-storm", "thorny-vine", "crystal-shine", "sunrise"]
 MOST_BARS = 3
+KEPT = 512  # faces that have been drawn
 FEWER = 2  # what three bars come to with Ley Harmony (MK-11.19)
 
 
@@ -55,6 +58,13 @@ def spell_face(spell: int, b: Board | None = None, book: int = NOBODY) -> Face:
     card = SPELLS[spell]
     pages = int(card.pages) if b is None else pages_of(b, spell, book)
     bars = int(card.bars) if b is None else bars_of(b, spell, book)
+    return counted_face(spell, pages, bars)
+
+
+@lru_cache(maxsize=KEPT)
+def counted_face(spell: int, pages: int, bars: int) -> Face:
+    """The card with these numbers, drawn once."""
+    card = SPELLS[spell]
     pips = (
         Pip("open-book", pages, say("sorcery.pip.pages", pages)),
         Pip("bookmark", bars, say(f"sorcery.pip.bars.{bars}"), MOST_BARS),

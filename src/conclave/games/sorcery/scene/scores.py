@@ -8,6 +8,8 @@ from conclave.games.sorcery.scene.names import TONES, army_name, domain_name
 from conclave.games.sorcery.scene.observation import Observation
 from conclave.kernel.scene import Goal, Player, Score, Text, Track, say, seated
 
+PHASE_ICONS = ("battle-gear", "sunrise", "sprint", "hourglass")
+
 
 def players(seen: Observation) -> tuple[Player, ...]:
     return tuple(Player(seat, seated(seat), TONES[seat], facts(seen, seat)) for seat in range(2))
@@ -89,7 +91,7 @@ def tracks(seen: Observation) -> tuple[Track, ...]:
     phases = tuple(say(f"sorcery.phase.{number}") for number in range(4))
     turns = tuple(say("sorcery.turn", number + 1) for number in range(rounds))
     found = [
-        Track(say("sorcery.track.phases"), phases, seen.phase),
+        Track(say("sorcery.track.phases"), phases, seen.phase, PHASE_ICONS),
         Track(say("sorcery.track.turns", rounds), turns, min((taken - 1) // 2, rounds - 1)),
     ]
     if seen.phase != SETUP:

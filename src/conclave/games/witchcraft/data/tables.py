@@ -21,7 +21,7 @@ class Tiles:
         tree = read(path)
         for code in tree:
             if code not in TYPES:
-                raise Unreadable(f"{path.name}: there is no tile [{code}]; tiles are {', '.join(TYPES)}")
+                raise Unreadable("{0}: there is no tile [{1}]; tiles are {2}", path.name, code, ", ".join(TYPES))
         self.copies: list[int] = []
         self.place: list[str] = []
         self.act: list[int] = []
@@ -32,15 +32,17 @@ class Tiles:
             self.add(tree.get(code), f"{path.name}, [{code}]")
         pool = [code for code, place in zip(TYPES, self.place, strict=True) if place == "pool"]
         if len(pool) < 2:
-            raise Unreadable(f'{path.name}: at least two tiles need place = "pool", one for each player')
+            raise Unreadable('{0}: at least two tiles need place = "pool", one for each player', path.name)
 
     def add(self, entry: object, where: str) -> None:
         """The next tile."""
         if not isinstance(entry, dict):
-            raise Unreadable(f"{where}: the tile is missing")
+            raise Unreadable("{0}: the tile is missing", where)
         for key in entry:
             if key not in ("copies", "place", "act", "angles", "shields"):
-                raise Unreadable(f"{where}: '{key}' is no key of a tile; keys are copies, place, act, angles, shields")
+                raise Unreadable(
+                    "{0}: '{1}' is no key of a tile; keys are copies, place, act, angles, shields", where, key
+                )
         copies = whole(entry, "copies", 1, 3, where)
         place = one_of(entry, "place", PLACES, where)
         act = one_of(entry, "act", ACTS, where)
@@ -48,12 +50,14 @@ class Tiles:
         least, most = LINES.get(act, (0, 0))
         if not least <= len(angles) <= most:
             wanted = f"{least}" if least == most else f"{least} to {most}"
-            raise Unreadable(f"{where}: 'angles' must hold {wanted} of them for act = \"{act}\", not {len(angles)}")
+            raise Unreadable(
+                "{0}: 'angles' must hold {1} of them for act = \"{2}\", not {3}", where, wanted, act, len(angles)
+            )
         shields = eighths(entry, "shields", where)
         if shields and not angles:
-            raise Unreadable(f"{where}: 'shields' must be empty, because a tile without angles has no facing")
+            raise Unreadable("{0}: 'shields' must be empty, because a tile without angles has no facing", where)
         if place == "pool" and copies != 1:
-            raise Unreadable(f"{where}: 'copies' must be 1 for place = \"pool\": a special is dealt to one player")
+            raise Unreadable("{0}: 'copies' must be 1 for place = \"pool\": a special is dealt to one player", where)
         self.copies.append(copies)
         self.place.append(place)
         self.act.append(ACTS.index(act))
@@ -68,36 +72,42 @@ class BoardTable:
         tree = read(path)
         for key in tree:
             if key not in ("columns", "rows", "altars", "pieces"):
-                raise Unreadable(f"{path.name}: '{key}' is no key of the board; keys are columns, rows, altars, pieces")
+                raise Unreadable(
+                    "{0}: '{1}' is no key of the board; keys are columns, rows, altars, pieces", path.name, key
+                )
         self.columns = whole(tree, "columns", 4, 6, path.name)
         self.rows = whole(tree, "rows", 4, 8, path.name)
         self.altars: list[tuple[int, int]] = []
         """(column, row), both counted from 0, in the order of the chance `altars`."""
         names = tree.get("altars")
         if not isinstance(names, list) or len(names) != 4:
-            raise Unreadable(f"{path.name}: 'altars' must be a list of four squares")
+            raise Unreadable("{0}: 'altars' must be a list of four squares", path.name)
         for name in names:
             square = self.square(name)
             if square is None or square in self.altars:
                 raise Unreadable(
-                    f"{path.name}: 'altars' holds {name!r}; allowed are four different squares of the board"
+                    "{0}: 'altars' holds {1}; allowed are four different squares of the board", path.name, repr(name)
                 )
             self.altars.append(square)
         turned = {(self.columns - 1 - column, self.rows - 1 - row) for column, row in self.altars}
         if turned != set(self.altars):
-            raise Unreadable(f"{path.name}: 'altars' must map onto each other when the board is turned by 180 degrees")
+            raise Unreadable(
+                "{0}: 'altars' must map onto each other when the board is turned by 180 degrees", path.name
+            )
         pieces = tree.get("pieces")
         if (
             not isinstance(pieces, list)
             or any(type(p) is not int or p not in (1, 2, 3) for p in pieces)
             or repeats(pieces)
         ):
-            raise Unreadable(f"{path.name}: 'pieces' must list different lengths from 1 to 3, not {pieces!r}")
+            raise Unreadable("{0}: 'pieces' must list different lengths from 1 to 3, not {1}", path.name, repr(pieces))
         self.pieces: list[int] = sorted(pieces)
         placed = 2 * (1 + sum(n for n, place in zip(tiles.copies, tiles.place, strict=True) if place == "pile"))
         room = self.columns * self.rows - 4
         if placed > room:
-            raise Unreadable(f"{path.name}: {placed} tiles are placed in phase one, but only {room} squares are free")
+            raise Unreadable(
+                "{0}: {1} tiles are placed in phase one, but only {2} squares are free", path.name, placed, room
+            )
 
     def square(self, name: object) -> tuple[int, int] | None:
         """(column, row) of a name such as "b2", if it is on the board."""
@@ -116,7 +126,7 @@ def one_of(entry: dict[str, Any], key: str, allowed: list[str], where: str) -> s
     """One of a few words."""
     value = entry.get(key)
     if value not in allowed:
-        raise Unreadable(f"{where}: '{key}' must be one of {', '.join(allowed)}, not {value!r}")
+        raise Unreadable("{0}: '{1}' must be one of {2}, not {3}", where, key, ", ".join(allowed), repr(value))
     return str(value)
 
 
@@ -124,10 +134,12 @@ def eighths(entry: dict[str, Any], key: str, where: str) -> list[int]:
     """Angles in degrees as different eighths of a turn."""
     value = entry.get(key)
     if not isinstance(value, list) or any(type(a) is not int or a % 45 or not -180 <= a <= 315 for a in value):
-        raise Unreadable(f"{where}: '{key}' must be a list of multiples of 45 from -180 to 315, not {value!r}")
+        raise Unreadable(
+            "{0}: '{1}' must be a list of multiples of 45 from -180 to 315, not {2}", where, key, repr(value)
+        )
     turns = [angle // 45 % 8 for angle in value]
     if repeats(turns):
-        raise Unreadable(f"{where}: '{key}' names the same direction twice")
+        raise Unreadable("{0}: '{1}' names the same direction twice", where, key)
     return turns
 
 

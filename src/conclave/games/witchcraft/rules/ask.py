@@ -40,6 +40,10 @@ class Ask(Question[Board]):
             return self.no_end or ("WC-5.13" if b.at[ACTOR] >= 0 else "K-2")
         return "K-2"
 
+    def cost(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> i64:
+        """WC-14.2: a power tile is used once."""
+        return 1 if move == POWER else 0
+
     def code(self, b: Board, seat: i64, x: i64, y: i64, word: str) -> i64:
         for family in [*ANYWHERE, BAR if BAR in self.about else SQUARE]:
             index = family.read(b, word)

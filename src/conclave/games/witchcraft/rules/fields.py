@@ -18,6 +18,7 @@ from conclave.games.witchcraft.rules.stack import (
     top_of,
 )
 from conclave.kernel.layout import Layout, Look, Row, RowLook, Unseen
+from conclave.kernel.seen import Seen
 from conclave.kernel.state import OVER
 
 if TYPE_CHECKING:
@@ -37,23 +38,23 @@ class Computed(Look["Board"]):
     def __init__(self, of: "Callable[[Board], int]") -> None:
         self.of = of
 
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         seen.append(self.of(b))
 
 
 class About(Look["Board"]):
     """The two numbers of the pending question."""
 
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         is_over = b.to_act == OVER
-        seen.append(-1 if is_over else int(b.about_x()))
-        seen.append(-1 if is_over else int(b.about_y()))
+        seen.append(-1 if is_over else b.about_x())
+        seen.append(-1 if is_over else b.about_y())
 
 
 class Powers(Look["Board"]):
     """WC-14.4, WC-14.5, WC-17.5: a held tile is its owner's secret."""
 
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         for player in range(size):
             is_secret = b.holds_power(player) and player != seat and b.to_act != OVER
             seen.append(HELD if is_secret else at[first + player])
@@ -65,7 +66,7 @@ class Pairs(Look["Board"]):
     def length(self, size: i64, shape: i64) -> i64:
         return 3
 
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         for piece in range(i64(1), i64(4)):
             seen.append(at[first] >> piece & 1)
 
@@ -76,7 +77,7 @@ class Bags(Look["Board"]):
     def length(self, size: i64, shape: i64) -> i64:
         return 12 * size
 
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         for owner in range(size):
             add_bag(seen, self.bag(b, at[first + owner], owner, owner == seat or not b.is_picking()))
 
@@ -103,31 +104,41 @@ class Cells(Look["Board"]):
     def length(self, size: i64, shape: i64) -> i64:
         return shape * CELL
 
-    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: "Board", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         for place in range(first, i64(len(at))):
             add_cell(b, seen, place - first, at[place])
 
 
-def add_bag(seen: list[int], bag: i64) -> None:
-    for tile in range(i64(12)):
-        seen.append(bag >> 3 * tile & 7)
+def add_bag(seen: Seen, bag: i64) -> None:
+    place = seen.count
+    seen.pad(0, 12)
+    write_bag(seen, place, bag)
 
 
-def add_cell(b: "Board", seen: list[int], square: i64, cell: i64) -> None:
-    begin = len(seen)
+def write_bag(seen: Seen, place: i64, bag: i64) -> None:
+    """Over twelve zeros: most bags are nearly empty."""
+    page = seen.page
+    while bag:
+        page[place] = bag & 7
+        bag >>= 3
+        place += 1
+
+
+def add_cell(b: "Board", seen: Seen, square: i64, cell: i64) -> None:
+    place = seen.count
+    seen.pad(0, CELL)
+    page = seen.page
     if cell <= 0:
-        seen.append(cell)
-    else:
-        seen.append(cell & HOLDS)
-        seen.append(kind_of(cell) if is_altar(cell) else top_of(cell))
-        if not is_altar(cell):
-            seen.append(facing_of(cell))
-            seen.append(1 if cell & TIRED else 0)
-            seen.append(tokens_of(cell))
-            seen.append(b.gift_for(square))
-            add_bag(seen, covered_of(cell))
-    for _ in range(begin + CELL - len(seen)):
-        seen.append(0)
+        page[place] = cell
+        return
+    page[place] = cell & HOLDS
+    page[place + 1] = kind_of(cell) if is_altar(cell) else top_of(cell)
+    if not is_altar(cell):
+        page[place + 2] = facing_of(cell)
+        page[place + 3] = 1 if cell & TIRED else 0
+        page[place + 4] = tokens_of(cell)
+        page[place + 5] = b.gift_for(square)
+        write_bag(seen, place + 6, covered_of(cell))
 
 
 OPEN: Final[Look["Board"]] = Look()

@@ -76,10 +76,8 @@ def choice_of(seen: Observation, move: int, word: str) -> Choice:
 
 
 def spends(seen: Observation, choice: Choice) -> tuple[Text, ...]:
-    """What a choice uses up: a power tile for good, a stack until something makes it fresh again."""
-    if choice.word == "power":
-        return (say("witchcraft.spends.power"),)
-    return (say("witchcraft.spends.tired"),) if seen.asks(TURN) else ()
+    """What a choice uses up: a power tile, for good. That whoever acts is exhausted afterwards, the question says."""
+    return (say("witchcraft.spends.power"),) if choice.word == "power" else ()
 
 
 # -- squares

@@ -1,5 +1,7 @@
 """Zones and items: the board with its stacks and altars, and everything that lies beside it."""
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from conclave.games.witchcraft.data import tables
@@ -7,7 +9,7 @@ from conclave.games.witchcraft.rules.altars import KINDS
 from conclave.games.witchcraft.rules.bags import TYPES, count, first_in, size_of, types_in
 from conclave.games.witchcraft.rules.capture import GIVE_STACK
 from conclave.games.witchcraft.rules.fields import ACTIVE, ACTOR, DISCARDS, HAND, HELD, PAIRS, PILES, RESERVES, USED
-from conclave.games.witchcraft.rules.geometry import DIRECTIONS, PIECES
+from conclave.games.witchcraft.rules.geometry import DIRECTIONS, PIECES, Geometry
 from conclave.games.witchcraft.rules.lines import headings_of
 from conclave.games.witchcraft.rules.powers.summoning import SUMMONING
 from conclave.games.witchcraft.rules.setup import SIGNS
@@ -22,13 +24,15 @@ from conclave.games.witchcraft.scene.names import (
     power_name,
     seat_name,
     shielded_sides,
-    stack_title,
     thing_title,
     tile_name,
+    title_of,
 )
 from conclave.games.witchcraft.scene.observation import Observation
 from conclave.games.witchcraft.scene.prompt import subject
 from conclave.kernel.scene import Badge, Item, Text, Zone, counted, say, seated
+
+KEPT = 2048  # items that stand as they stood: most of a board does from one step to the next
 
 # -- zones
 
@@ -65,11 +69,11 @@ def zone_name(what: str, seat: int = -1) -> Text:
 
 def items(seen: Observation) -> tuple[Item, ...]:
     """Everything there is to see, the ground first."""
-    found = [ground(seen, square) for square in seen.squares()]
+    found = [ground(seen.geometry, square) for square in seen.squares()]
     found += [altar_item(seen, square) for square in seen.board.altars_left()]
     for square in seen.stacks():
         found.append(stack_item(seen, square))
-        found += arrows(seen, square)
+        found += arrows(seen.geometry, square, seen.cell(square))
     for seat in range(2):
         found += power_items(seen, seat)
         found += tile_items(f"reserve:{seat}", seen.number(RESERVES + seat), seat)
@@ -82,13 +86,14 @@ def items(seen: Observation) -> tuple[Item, ...]:
     return tuple(found)
 
 
-def ground(seen: Observation, square: int) -> Item:
+@lru_cache(maxsize=KEPT)
+def ground(geometry: Geometry, square: int) -> Item:
     """A square of the board."""
     return Item(
-        square_id(seen.geometry, square),
+        square_id(geometry, square),
         "board",
-        say("witchcraft.square", seen.geometry.names[square]),
-        at(seen.geometry, square),
+        say("witchcraft.square", geometry.names[square]),
+        at(geometry, square),
         layer="ground",
         shape="rect",
         tone="stone",
@@ -115,23 +120,27 @@ def altar_item(seen: Observation, square: int) -> Item:
 
 def stack_item(seen: Observation, square: int) -> Item:
     """A stack as its top tile, with height, tokens and exhaustion."""
-    cell = seen.cell(square)
+    gift, is_chosen = seen.board.gift_for(square), square in (seen.number(ACTOR), subject(seen))
+    return drawn_stack(seen.geometry, square, seen.cell(square), seen.height(square), gift, is_chosen)
+
+
+@lru_cache(maxsize=KEPT)
+def drawn_stack(geometry: Geometry, square: int, cell: int, height: int, gift: int, is_chosen: bool) -> Item:
+    """The same, drawn once as long as it stands there as it is."""
     tile, owner = top_of(cell), owner_of(cell)
-    height = seen.height(square)
     badges = [counted(height, say("witchcraft.badge.tall", height))] if height > 1 else []
     if cell & TIRED:
         badges.append(Badge("hourglass", say=say("witchcraft.badge.tired")))
-    gift = seen.board.gift_for(square)
     if gift:
         badges.append(Badge(text=f"+{size_of(gift)}", kind="gift", say=say("witchcraft.badge.gift", size_of(gift))))
     looks = ["tired"] if cell & TIRED else []
-    if square in (seen.number(ACTOR), subject(seen)):
+    if is_chosen:
         looks.append("chosen")
     return Item(
-        stack_id(seen.geometry, square),
+        stack_id(geometry, square),
         "board",
-        stack_title(seen, square),
-        at(seen.geometry, square),
+        title_of(geometry.names[square], cell, height),
+        at(geometry, square),
         turn=facing_of(cell),
         tone=TONES[owner],
         icon=ICONS[TYPES[tile]],
@@ -144,18 +153,18 @@ def stack_item(seen: Observation, square: int) -> Item:
     )
 
 
-def arrows(seen: Observation, square: int) -> list[Item]:
+@lru_cache(maxsize=KEPT)
+def arrows(geometry: Geometry, square: int, cell: int) -> tuple[Item, ...]:
     """One for each direction in which the top tile casts."""
-    cell = seen.cell(square)
     act = tables.ACT[top_of(cell)]
     found = []
     for heading in headings_of(cell):
         found.append(
             Item(
-                f"arrow:{seen.geometry.names[square]}:{DIRECTIONS[heading]}",
+                f"arrow:{geometry.names[square]}:{DIRECTIONS[heading]}",
                 "board",
                 say("witchcraft.arrow", bolt_name(act), dir_name(heading)),
-                at(seen.geometry, square),
+                at(geometry, square),
                 layer="over",
                 shape="arrow",
                 turn=heading,
@@ -164,7 +173,7 @@ def arrows(seen: Observation, square: int) -> list[Item]:
                 owner=owner_of(cell),
             )
         )
-    return found
+    return tuple(found)
 
 
 def tile_items(zone: str, bag: int, owner: int, current: int = -1) -> list[Item]:

@@ -63,12 +63,16 @@ def stack_of(owner: int, tile: int, square: str) -> Text:
 
 def stack_title(seen: Observation, square: int) -> Text:
     """A stack by itself, with all that a glance tells."""
-    cell = seen.cell(square)
-    text = say("witchcraft.stack", seat_name(owner_of(cell)), tile_name(top_of(cell)), seen.geometry.names[square])
+    return title_of(seen.geometry.names[square], seen.cell(square), seen.height(square))
+
+
+def title_of(square: str, cell: int, height: int) -> Text:
+    """The same, from what stands there."""
+    text = say("witchcraft.stack", seat_name(owner_of(cell)), tile_name(top_of(cell)), square)
     if FACED[top_of(cell)]:
         text = say("witchcraft.stack.facing", text, dir_name(facing_of(cell)))
-    if seen.height(square) > 1:
-        text = say("witchcraft.stack.tall", text, seen.height(square))
+    if height > 1:
+        text = say("witchcraft.stack.tall", text, height)
     if cell & TIRED:
         text = say("witchcraft.stack.tired", text)
     sides = shielded_sides(cell)

@@ -68,6 +68,10 @@ class Spell:
         """FW-4.16: the lowest price of the weakest power."""
         return self.fixed(b, wizard, target) + self.dice(self.least_power)
 
+    def least_with(self, b: Board, wizard: i64, target: i64, power: i64) -> i64:
+        """The lowest price with this power."""
+        return self.fixed(b, wizard, target) + self.dice(power)
+
     def is_payable(self, b: Board, wizard: i64, target: i64) -> bool:
         return self.least(b, wizard, target) <= b.at[MP + STRIDE * wizard]
 

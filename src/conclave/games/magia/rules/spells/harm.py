@@ -100,6 +100,9 @@ class EnergyStorm(Distant):
         most = stock - distance
         return [int(power) for power in range(STORM_LEAST, most + 1) if least_price(power, distance) <= stock]
 
+    def least_with(self, b: Board, wizard: i64, target: i64, power: i64) -> i64:
+        return least_price(power, self.fixed(b, wizard, target))
+
     def why_no_power(self, b: Board, power: i64) -> str:
         return "FW-16.1" if power < STORM_LEAST else "FW-16.10"
 

@@ -7,8 +7,8 @@ from conclave.games.magia.rules.fields import FIELD
 from conclave.games.magia.rules.ground import Gaze
 from conclave.games.magia.rules.moves import CAST
 from conclave.games.magia.rules.records import HAS_CAST, STRIDE, WARD
-from conclave.games.magia.rules.spells.base import Spell
-from conclave.games.magia.rules.spells.book import WINDOW
+from conclave.games.magia.rules.spells.base import NOBODY, Spell
+from conclave.games.magia.rules.spells.book import SPELLS, WINDOW
 
 
 def add_casts(b: Board, seat: i64, spell: Spell, options: list[int]) -> None:
@@ -31,6 +31,14 @@ def add_cast(b: Board, gaze: Gaze, spell: Spell, options: list[int]) -> None:
     is_done = b.at[HAS_CAST + STRIDE * gaze.viewer] >> spell.number & 1 != 0
     if not is_done and spell.can_be_cast(b, gaze):
         options.append(CAST.cast(gaze.viewer, spell.number))
+
+
+def cost_of_cast(b: Board, move: i64) -> i64:
+    """The lowest price of what a move begins to cast, if its target does not decide that later."""
+    if not CAST.has(move):
+        return 0
+    spell = SPELLS[CAST.spell(move)]
+    return 0 if spell.has_target else spell.least(b, CAST.wizard(move), NOBODY)
 
 
 def is_ready(b: Board, wizard: i64) -> bool:

@@ -14,4 +14,4 @@ for found in sorted(iter_modules(__path__), key=lambda module: module.name):
 
 for spell in SPELLS:
     if type(spell) is Spell:
-        raise Unreadable(f"no file of rules/spells says what {spell.id} does")
+        raise Unreadable("no file of rules/spells says what {0} does", spell.id)
