@@ -4,7 +4,6 @@ Both are spoken to by the same program over the same kind of websocket, so that 
 """
 
 import json
-import secrets
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -14,6 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 # Nine cells that end in a draw, so that no game is over before its ninth step.
 DRAW = [0, 1, 2, 4, 3, 5, 7, 6, 8]
 NAMES = ["a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"]
+NOBODY = {"Cookie": ""}  # whoever comes without a cookie is given one
 ACK, SEEN, OTHER = "ack", "seen", "other"
 
 
@@ -62,13 +62,12 @@ class Conclave:
         self.game = game
 
     async def set_table(self, http: httpx.AsyncClient) -> list[tuple[str, str]]:
-        cookies = [f"conclave_guest={secrets.token_urlsafe(32)}" for _ in range(2)]
         wish = {"game": self.game, "seats": [{"kind": "me"}, {"kind": "open"}]}
-        made = (await http.post("/api/tables", json=wish, headers={"Cookie": cookies[0]})).raise_for_status().json()
-        join = {"invite": made["invite"]}
-        path = f"/api/tables/{made['id']}/join"
-        (await http.post(path, json=join, headers={"Cookie": cookies[1]})).raise_for_status()
-        return [(made["id"], cookie) for cookie in cookies]
+        made = (await http.post("/api/tables", json=wish, headers=NOBODY)).raise_for_status()
+        table = made.json()
+        path = f"/api/tables/{table['id']}/join"
+        joined = (await http.post(path, json={"invite": table["invite"]}, headers=NOBODY)).raise_for_status()
+        return [(table["id"], answer.headers["set-cookie"].partition(";")[0]) for answer in (made, joined)]
 
     async def open(self, address: str, table: str, seat: int, credentials: str) -> Line:
         url = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/live"

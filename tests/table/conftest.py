@@ -1,12 +1,16 @@
 """Servers and guests for the tests of the table."""
 
+import itertools
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
 from tests.table.people import FirstServer, Guest, Server
+from tools import services
 
+NUMBERS = itertools.count(1)
 PLENTY = 1000  # times the usual limits, where limits are not what is tested
 
 StartServer = Callable[..., Server]
@@ -56,3 +60,35 @@ def guest(server: Server) -> Iterator[MakeGuest]:
     yield make
     for one in guests:
         one.close()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[services.PostgreSQL]:
+    """One for all tests, each of which makes a database of its own."""
+    need_services()
+    with TemporaryDirectory(prefix="conclave-postgres-") as folder:
+        service = services.PostgreSQL(Path(folder))
+        with services.started(service):
+            yield service
+
+
+@pytest.fixture
+def redis() -> Iterator[services.Redis]:
+    """One of its own for each test: it may be killed."""
+    need_services()
+    with TemporaryDirectory(prefix="conclave-redis-") as folder:
+        service = services.Redis(Path(folder))
+        with services.started(service):
+            yield service
+
+
+@pytest.fixture
+def database(postgres: services.PostgreSQL) -> str:
+    """The address of an empty database."""
+    return postgres.make(f"conclave_{next(NUMBERS)}")
+
+
+def need_services() -> None:
+    """Without them these tests are left out, and say why."""
+    if reason := services.missing():
+        pytest.skip(reason)

@@ -20,9 +20,11 @@ from conclave.coach import judge
 from conclave.table import app as table_app
 from conclave.table import questions, referee
 from conclave.table.app import Settings, make_app
+from conclave.table.database import Database, Fence
 from conclave.table.guard import Guard
 from conclave.table.guests import COOKIE
 from conclave.table.keeping import Keeping
+from conclave.table.metrics import Metrics
 from conclave.table.mind_worker import Question, Reply, answer
 from conclave.table.minds import Minds
 from conclave.table.pool import ANYBODY, Asker
@@ -43,36 +45,55 @@ Json = dict[str, Any]
 class NoDisk(Store):
     """A store that forgets tables and remembers how commands were answered."""
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, database: Database) -> None:
         self.answers: dict[tuple[str, str], bytes] = {}
 
-    def close(self) -> None:
+    async def close(self) -> None:
         pass
 
     async def add(self, sitting: Sitting) -> None:
         pass
 
     async def append(
-        self, before: Sitting, after: Sitting, cmd: str, answer: bytes, begun: Sitting | None, ended: list[int]
+        self,
+        before: Sitting,
+        after: Sitting,
+        cmd: str,
+        answer: bytes,
+        begun: Sitting | None,
+        ended: list[int],
+        fence: Fence | None = None,
     ) -> None:
         self.answers[after.setup.id, cmd] = answer
 
     async def set_standing(
-        self, room: str, seat: int, asks: str, word: str, phase: str, cmd: str, answer: bytes
+        self,
+        room: str,
+        seat: int,
+        asks: str,
+        word: str,
+        phase: str,
+        cmd: str,
+        answer: bytes,
+        fence: Fence | None = None,
     ) -> None:
         self.answers[room, cmd] = answer
 
-    def answer_to(self, room: str, cmd: str) -> bytes | None:
+    async def answer_to(self, room: str, cmd: str) -> bytes | None:
         return self.answers.get((room, cmd))
 
-    def has(self, id: str) -> bool:
+    async def has(self, id: str) -> bool:
         return False
 
-    def tables_of(self, guest: str) -> list[Stored]:
+    async def tables_of(self, guest: str, most: int = 0) -> list[Stored]:
         return []
 
-    def open_tables(self) -> list[Stored]:
+    async def open_tables(self) -> list[Stored]:
         return []
+
+
+async def no_database(settings: Settings, metrics: Metrics) -> None:
+    """Nobody asks it anything."""
 
 
 class NoProcess(Minds):
@@ -124,10 +145,12 @@ def fated() -> Iterator[Fate]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("secrets.token_urlsafe", ruled.token)
         patch.setattr("secrets.token_hex", ruled.token_hex)
+        patch.setattr("conclave.table.guard.begin_request", lambda: "request")  # by lot, so that it tells nothing
         patch.setattr("time.time", lambda: 1.7e9)
         patch.setattr(referee, "fallen", ruled.fallen)
         patch.setattr(questions, "HINTS", HINTS)
         patch.setattr(table_app, "Store", NoDisk)
+        patch.setattr(table_app, "opened", no_database)
         patch.setattr(table_app, "Minds", NoProcess)
         patch.setattr(table_app, "Tutor", NoTutor)
         for budget in ("IMAGINED", "SEARCHED", "ROLLOUTS"):
@@ -194,9 +217,9 @@ class Visitor:
         self.traffic.append((f"{method} {path} {query} {got[0]['status']} {got[0]['headers']}", whole))
         return json.loads(whole)
 
-    def connect(self, table: str, after: int) -> None:
+    def connect(self, table: str, after: int, deltas: bool = False) -> None:
         """Open the live line."""
-        scope = self.scope("websocket", f"/api/tables/{table}/live", after=after)
+        scope = self.scope("websocket", f"/api/tables/{table}/live", after=after, deltas=str(deltas).lower())
         scope |= {"scheme": "ws", "subprotocols": []}
         self.inbox.put_nowait({"type": "websocket.connect"})
 

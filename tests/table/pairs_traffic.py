@@ -10,6 +10,7 @@ from typing import Any
 from litestar.types import ASGIApp
 
 from conclave.kernel.state import SPECTATOR
+from conclave.table.deltas import patched
 from tests.table.pairs import Pair, Taken
 from tests.table.pairs_table import Fate, Json, Visitor, fated, quiet, running
 
@@ -34,6 +35,7 @@ class Play:
         self.viewer = self.seated[case.viewer] if case.viewer >= 0 else Visitor(app, "z" * 43)
         self.table = ""
         self.undone = 0
+        self.with_deltas = case.seed % 4 != 0  # as browsers have it; whole views are for everybody else
 
     async def traffic(self) -> Traffic:
         """Play to the end of the steps; all that the viewer got."""
@@ -44,7 +46,7 @@ class Play:
         while ply < late:
             ply = await self.step(ply)
         if self.viewer.line is None:
-            self.viewer.connect(self.table, chance.choice([-1, -1, 0, ply // 2]))
+            self.viewer.connect(self.table, chance.choice([-1, -1, 0, ply // 2]), self.with_deltas)
             await quiet()
         while ply < last:
             await self.meddle()
@@ -70,7 +72,7 @@ class Play:
                 join = {"name": f"Seat {seat}", "invite": made["invite"], "seat": seat}
                 now = await visitor.ask("POST", f"/api/tables/{self.table}/join", join)
             if is_early and max(case.viewer, 0) == seat:
-                self.viewer.connect(self.table, -1)
+                self.viewer.connect(self.table, -1, self.with_deltas)
                 await quiet()
         first: int = now["ply"]
         return first
@@ -105,8 +107,12 @@ class Play:
 
     def seen(self) -> Json:
         """The newest view that the viewer got."""
-        newest = next(message for message in reversed(self.viewer.heard) if message.startswith(b'{"t":"view"'))
-        view: Json = json.loads(newest)
+        view: Json = {}
+        for message in self.viewer.heard:
+            if message.startswith(b'{"t":"view"'):
+                view = json.loads(message)
+            elif message.startswith(b'{"t":"delta"'):
+                view = patched(view, json.loads(message))
         return view
 
     # -- what the viewer asks, and gets wrong

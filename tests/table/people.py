@@ -20,6 +20,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from conclave.table.deltas import patched
 from conclave.table.files import FILE, migrate
 from conclave.table.guests import COOKIE
 
@@ -159,8 +160,8 @@ class Guest:
         return f"{COOKIE}={self.http.cookies.get(COOKIE, '')}"
 
     @contextlib.contextmanager
-    def live(self, table: Json, after: int = -1, **headers: str) -> Iterator["Line"]:
-        url = f"{self.server.socket_address}/api/tables/{table['id']}/live?after={after}"
+    def live(self, table: Json, after: int = -1, deltas: bool = False, **headers: str) -> Iterator["Line"]:
+        url = f"{self.server.socket_address}/api/tables/{table['id']}/live?after={after}&deltas={str(deltas).lower()}"
         cookie = {"Cookie": self.cookie(), **headers}
         with connect(
             url, additional_headers=cookie, max_size=None, open_timeout=PATIENCE, ping_interval=None
@@ -177,10 +178,15 @@ class Line:
         self.log: dict[int, list[Json]] = {}
         self.answers: dict[str, Json] = {}
         self.order: list[str] = []  # kinds of messages as they came
+        self.bytes: dict[str, int] = {}  # by kind
 
     def receive(self, timeout: float = PATIENCE) -> Json:
-        message: Json = json.loads(self.socket.recv(timeout=timeout))
+        text = self.socket.recv(timeout=timeout)
+        message: Json = json.loads(text)
         self.order.append(message["t"])
+        self.bytes[message["t"]] = self.bytes.get(message["t"], 0) + len(text)
+        if message["t"] == "delta":
+            message = patched(self.views[message["seat"]], message)
         if message["t"] == "view":
             self.views[message["seat"]] = message
             self.log.setdefault(message["seat"], []).extend(message["lines"])

@@ -148,12 +148,6 @@ def test_T_17_a_foreign_name_for_this_server_is_refused(server: Server, host: st
     assert httpx.get(f"{server.address}/api/tables", headers={"Host": "localhost:8321"}).status_code == 200
 
 
-def test_health_is_no_page(server: Server) -> None:
-    assert httpx.get(f"{server.address}/health").json() == {"status": "ok"}
-    for path in ("/metrics", "/health/none", "/metrics/none"):
-        assert httpx.get(f"{server.address}{path}").status_code == 404
-
-
 @pytest.mark.parametrize("path", ["/", "/api/games", "/api/tables/none", "/api/none", "/none.js", "/api/openapi.json"])
 def test_every_answer_carries_the_security_headers(server: Server, path: str) -> None:
     headers = httpx.get(server.address + path).headers

@@ -1,7 +1,6 @@
 """A mind stays with its seat: it answers at the table as in the arena, is bounded, and knows what its seat saw."""
 
 from pathlib import Path
-from typing import cast
 
 import msgspec
 import pytest
@@ -119,7 +118,7 @@ def test_a_mind_that_failed_is_forgotten() -> None:
     for question in named:
         answer(question)
     before = dict(mind_worker.KEPT.minds)
-    mind_worker.KEPT.minds[("x", "greedy:4n")] = cast(Mind, Failing())
+    mind_worker.KEPT.minds[("x", "greedy:4n")] = Failing()
     with pytest.raises(ZeroDivisionError):
         answer(named[0])
     assert ("x", "greedy:4n") not in mind_worker.KEPT.minds
@@ -127,7 +126,7 @@ def test_a_mind_that_failed_is_forgotten() -> None:
     assert answer(named[0]).move >= 0
 
 
-class Failing:
+class Failing(Mind):
     """In the place of a mind: compiled ones cannot be changed."""
 
     def choose(self, state: State) -> int:

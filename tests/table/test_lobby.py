@@ -141,6 +141,7 @@ def test_the_protocol_describes_itself(guest: MakeGuest) -> None:
         "/api/armies/{game}/check",
         "/api/puzzles",
         "/api/quick/{game}",
+        "/api/me",
         "/api/lessons/{game}",
         "/api/lessons/{game}/{lesson}",
         "/api/lessons/{game}/{lesson}/look",
@@ -237,3 +238,18 @@ def test_spam_pushes_nobody_out_of_the_lobby(start_server: StartServer, guest: M
         listed = [table["id"] for table in brom.get("/api/tables")["open"]]
         assert wanted["id"] in listed[:4]
         assert len(listed) == 50
+
+
+def test_T_16_what_exactly_cannot_be_is_a_text_for_any_language(guest: MakeGuest) -> None:
+    ada = guest("Ada")
+    refused = ada.set_table("chess", ME, OPEN, status=422)
+    assert (refused["code"], refused["detail"]) == ("T-16", ["there is no game '{0}'", ["chess"]])
+    refused = ada.set_table("breakthrough", ME, OPEN, status=422, options={"rows": 99})
+    english, (name, value, takes) = refused["detail"]
+    assert (english, name, value) == ("option {0} cannot be {1}: it takes {2}", "rows", "99")
+    assert takes[0] == "a whole number from {0} to {1}"
+    for language in ("de", "es", "fr", "it", "nl"):
+        words = ada.get(f"/api/words/{language}")
+        assert words[english] != english
+        assert words[takes[0]] != takes[0]
+    assert ada.get("/api/tables/nowhere", 404)["detail"] is None

@@ -3,6 +3,8 @@
 import asyncio
 import os
 import signal
+import sys
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -24,8 +26,10 @@ from conclave.table.setting import no_answer
 from conclave.table.sitting import Sitting
 from tests.table.conftest import MakeGuest, StartServer
 from tests.table.people import ME, mind, play_out, until
+from tests.waiting import wait_until
 
 T = TypeVar("T")
+AT_ONCE = 4.0  # seconds; a thought would go on for longer
 
 
 def with_minds(work: Callable[[Minds], Awaitable[T]], limit: float = 20.0, workers: int = 1) -> T:
@@ -200,6 +204,43 @@ def test_a_server_that_was_killed_leaves_nothing_but_in_its_own_folder(
         assert play_out(line, 0)["table"]["result"]
     assert server.stop() == 0
     assert not (data / "mind-0").exists()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+def test_a_thinking_worker_ends_with_a_server_that_was_killed(start_server: StartServer, guest: MakeGuest) -> None:
+    """Forked helpers of a search too; a worker in mid-thought hears of nothing but a signal."""
+    server = start_server(mind_workers=1)
+    ada = guest("Ada", server)
+    with ada.live(ada.set_table("witchcraft", mind("master"), ME, options={"first": "red"})) as line:
+        line.view(1, lambda view: view["thinking"] is not None)
+        wait_until(lambda: busy(server.process.pid))
+        workers = descendants(server.process.pid)
+        server.kill()
+    begun = time.monotonic()
+    wait_until(lambda: not any(is_running(pid) for pid in workers))
+    assert time.monotonic() - begun < AT_ONCE
+
+
+def descendants(pid: int) -> list[int]:
+    """Processes that a process has started, and theirs."""
+    own: list[int] = []
+    for task in Path(f"/proc/{pid}/task").iterdir():
+        own += map(int, (task / "children").read_text().split())
+    return [*own, *(other for child in own for other in descendants(child))]
+
+
+def busy(pid: int) -> bool:
+    """Does any of its workers use the processor?"""
+    return any(sum(map(int, stat(worker)[11:13])) > 200 for worker in descendants(pid))
+
+
+def is_running(pid: int) -> bool:
+    return Path(f"/proc/{pid}").exists() and stat(pid)[0] != "Z"
+
+
+def stat(pid: int) -> list[str]:
+    """What the system knows of a process, from its state on."""
+    return Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2].split()
 
 
 def test_T_20_the_log_says_that_a_simpler_mind_chose(start_server: StartServer, guest: MakeGuest) -> None:

@@ -2,6 +2,7 @@
 
 import json
 import threading
+import time
 from typing import Any
 
 import pytest
@@ -229,19 +230,38 @@ def test_long_polling_wakes_when_the_log_grows(guest: MakeGuest) -> None:
     assert view["table"]["seats"][1]["online"]
 
 
+def brom_is(online: bool) -> Any:
+    """Is whoever has the second seat there?"""
+    return lambda view: view["table"]["seats"][1]["online"] is online
+
+
 def test_everybody_hears_who_comes_and_goes(guest: MakeGuest) -> None:
     ada, brom = guest("Ada"), guest("Brom")
     table = ada.set_table("tictactoe", ME, OPEN)
     brom.join(table)
-
-    def brom_is(online: bool) -> Any:
-        return lambda view: view["table"]["seats"][1]["online"] is online
 
     with ada.live(table) as line:
         line.view(0, brom_is(False))
         with brom.live(table):
             line.view(0, brom_is(True))
         line.view(0, brom_is(False))
+
+
+def test_who_promised_a_sign_and_gives_none_is_away_until_there_is_one(guest: MakeGuest) -> None:
+    ada, brom = guest("Ada"), guest("Brom")
+    table = ada.set_table("tictactoe", ME, OPEN)
+    brom.join(table)
+
+    with ada.live(table) as line, brom.live(table) as silent:
+        line.view(0, brom_is(True))
+        start = time.monotonic()
+        silent.ask("ping", next_ms=1000)  # as pages do; his line stays open, as one does that was cut somewhere
+        line.view(0, brom_is(False))
+        assert time.monotonic() - start > 1
+        silent.ask("ping")
+        line.view(0, brom_is(True))
+        line.ask("ping")
+        assert line.views[0]["table"]["seats"][1]["online"]  # who promises nothing is not waited for
 
 
 def test_a_guest_who_joins_on_a_live_line_gets_the_seat_s_views(guest: MakeGuest) -> None:

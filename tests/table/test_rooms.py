@@ -13,14 +13,15 @@ import pytest
 
 from conclave.games import GAMES
 from conclave.kernel.state import State
+from conclave.table.database import NotWritten, Unsure
 from conclave.table.minds import Minds
 from conclave.table.refusals import TABLE_RULES, Refusal
 from conclave.table.room import Services
 from conclave.table.rooms import Rooms
 from conclave.table.setting import wished
+from conclave.table.sqlite import Sqlite
 from conclave.table.store import Store
 from conclave.table.wire import Ack, ClockWish, NewTable, Play, Refused, SeatWish, SetStanding
-from conclave.table.writer import NotWritten
 from tests.table.people import until
 from tests.table.ring import RING, Ring
 
@@ -38,7 +39,7 @@ def with_rooms(folder: Path, work: Callable[[Rooms], Awaitable[T]], idle: float 
     """Do something with the rooms of a store."""
 
     async def run() -> T:
-        store = Store(folder / "tables.sqlite3")
+        store = Store(Sqlite(folder / "tables.sqlite3"))
         minds = Minds(folder, 1)
         rooms = Rooms(Services(store, minds), idle)
         try:
@@ -46,7 +47,7 @@ def with_rooms(folder: Path, work: Callable[[Rooms], Awaitable[T]], idle: float 
         finally:
             await rooms.close()
             await minds.close()
-            store.close()
+            await store.close()
 
     return asyncio.run(run())
 
@@ -106,20 +107,47 @@ def test_T_14_what_cannot_be_written_did_not_happen(tmp_path: Path) -> None:
     async def work(rooms: Rooms) -> None:
         id = await table(rooms)
         store = rooms.services.store
-        write = store.writer.write
+        write = store.database.write
 
-        async def fail(statements: object) -> None:
+        async def fail(statements: object, fence: object = None) -> None:
             raise NotWritten("the disk is full")
 
         async with rooms.room(id) as room:
             before = (room.sitting.index, room.sitting.state.pack())
-            store.writer.write = fail  # type: ignore[method-assign]
+            store.database.write = fail  # type: ignore[method-assign]
             refused = await say(rooms, id, "yes", "command1")
             assert isinstance(refused, Refused)
             assert refused.code == "T-14"
             assert (room.sitting.index, room.sitting.state.pack()) == before
-            store.writer.write = write  # type: ignore[method-assign]
+            store.database.write = write  # type: ignore[method-assign]
             assert isinstance(await say(rooms, id, "yes", "command1"), Ack)  # the retry is taken
+
+    with_rooms(tmp_path, work)
+
+
+def test_T_34_what_nobody_knows_is_answered_when_it_is_sent_again(tmp_path: Path) -> None:
+    async def work(rooms: Rooms) -> None:
+        id = await table(rooms)
+        database = rooms.services.store.database
+        write = database.write
+
+        async def write_and_break(statements: object, fence: object = None) -> None:
+            await write(statements)  # type: ignore[arg-type]
+            raise Unsure("the line broke")
+
+        async with rooms.room(id) as room:
+            ply, seat = room.sitting.ply, room.sitting.to_act
+            database.write = write_and_break  # type: ignore[method-assign]
+            unknown = await say(rooms, id, "yes", "command1")
+            assert isinstance(unknown, Refused)
+            assert unknown.code == "T-34"
+        database.write = write  # type: ignore[method-assign]
+        await until(lambda: id not in rooms.rooms)  # what is in memory may not be what is on disk
+        async with rooms.room(id) as room:
+            assert room.sitting.ply > ply
+            known = ANSWER.decode(await room.ask(Play("command1", seat, ply, ["yes"]), ADA))
+            assert isinstance(known, Ack)
+            assert known.ply == room.sitting.ply
 
     with_rooms(tmp_path, work)
 
@@ -218,7 +246,7 @@ def test_standing_answers_are_kept_and_end_with_the_game(tmp_path: Path) -> None
                 n += 1
                 await say(rooms, id, "no", f"command-{n}")
             assert room.standing.answers == {}
-        assert rooms.services.store.room(id)[2] == {}
+        assert (await rooms.services.store.room(id))[2] == {}
 
     with_rooms(tmp_path, work)
 

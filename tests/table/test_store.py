@@ -12,7 +12,8 @@ from alembic.script import ScriptDirectory
 
 from conclave.cli.main import main
 from conclave.table import files
-from conclave.table.writer import NotWritten, Writer, connect
+from conclave.table.database import NotWritten
+from conclave.table.writer import Writer, connect
 from tests.table.conftest import MakeGuest, StartServer
 from tests.table.people import HERE, ME, OPEN, command, mind, play_out
 

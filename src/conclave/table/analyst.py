@@ -4,10 +4,8 @@ It is kept in files beside the store, because it can always be computed anew fro
 """
 
 import asyncio
-import contextlib
 import logging
 import os
-import sqlite3
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Literal
@@ -20,6 +18,7 @@ from conclave.kernel.record import Record, write_atomically
 from conclave.table.entries import ENTRY, Step
 from conclave.table.processes import ended, started
 from conclave.table.refusals import TOO_FAST, Refusal
+from conclave.table.store import Store
 
 LOG = logging.getLogger(__name__)
 FOLDER = "analyses"
@@ -53,17 +52,17 @@ class Job:
 class Analyst:
     """Who waits longest is served first."""
 
-    def __init__(self, store: Path, cores: int = 0) -> None:
+    def __init__(self, folder: Path, store: Store, cores: int = 0) -> None:
         self.store = store
-        self.folder = store.parent / FOLDER
+        self.folder = folder / FOLDER
         self.cores = cores or min(2, os.cpu_count() or 1)
         self.jobs: dict[str, Job] = {}
         self.task: asyncio.Task[None] | None = None
         self.process: asyncio.subprocess.Process | None = None
 
-    def view(self, id: str, record: Record) -> AnalysisView:
+    async def view(self, id: str, record: Record) -> AnalysisView:
         """What there is of a finished game."""
-        seconds = time_used(self.store, id, record.seats)
+        seconds = taken(await self.store.log(id), record.seats)
         if (found := self.kept(id, record)) is not None:
             return AnalysisView("done", analysis=found, seconds=seconds)
         job = self.jobs.get(id)
@@ -139,15 +138,8 @@ class Analyst:
         await self.kill()
 
 
-def time_used(store: Path, id: str, seats: int) -> list[int]:
-    """Seconds that each seat took for its decisions, by when they were written down."""
-    with contextlib.closing(sqlite3.connect(f"{store.absolute().as_uri()}?mode=ro", uri=True)) as connection:
-        rows = connection.execute("SELECT at, body FROM entry WHERE room = ? ORDER BY idx", (id,)).fetchall()
-    return taken(((at, body) for at, body in rows), seats)
-
-
 def taken(rows: Iterable[tuple[int, str]], seats: int) -> list[int]:
-    """The time from one entry to the next is that of the seat that decided."""
+    """Seconds of each seat by when entries were written: from one to the next is the time of the seat that decided."""
     spent, before = [0] * seats, -1
     for at, body in rows:
         entry = ENTRY.decode(body)

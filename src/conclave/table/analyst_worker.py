@@ -9,6 +9,7 @@ import msgspec
 from conclave.coach.analyse import analyse
 from conclave.games import GAMES
 from conclave.kernel.record import read_record
+from conclave.table.lifeline import hold_on
 
 OFTEN = 8  # looks from one line of progress to the next
 
@@ -30,5 +31,6 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    hold_on()
     with suppress(BrokenPipeError):  # the server is gone, and with it whoever would listen
         main()

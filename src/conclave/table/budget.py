@@ -3,7 +3,7 @@
 from conclave.minds import spec_of
 from conclave.minds.levels import read_budgets
 
-TURN = {"skilled": 5.0, "hard": 10.0, "master": 30.0}  # seconds for all decisions of one turn
+TURN = {"skilled": 5.0, "hard": 9.0, "master": 27.0}  # seconds for all decisions of a turn; with the rest below 10, 30
 SHARE = 4  # of what is left of a turn, one in so many goes to a decision: a busy machine takes three times as long
 LEAST = 0.05  # seconds that a decision gets at least: a strong mind looks ahead, however little, or says so (T-20)
 

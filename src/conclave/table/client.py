@@ -74,7 +74,7 @@ def read_file(path: Path, folder: Path) -> File:
         if twin.is_file():
             packed[encoding] = twin.read_bytes()
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    if kind.startswith("text/") or kind in ("application/javascript", "application/json", "image/svg+xml"):
+    if kind in ("application/javascript", "application/json", "image/svg+xml"):
         kind += "; charset=utf-8"
     is_asset = path.relative_to(folder).parts[0] == "assets"
     return File(body, packed, kind, tag_of(body), FOREVER if is_asset else ASK_FIRST)
@@ -83,7 +83,7 @@ def read_file(path: Path, folder: Path) -> File:
 def unbuilt() -> File:
     """What is shown where no client was built."""
     body = UNBUILT.encode()
-    return File(body, {}, "text/html; charset=utf-8", tag_of(body), ASK_FIRST)
+    return File(body, {}, "text/html", tag_of(body), ASK_FIRST)
 
 
 def tag_of(body: bytes) -> str:

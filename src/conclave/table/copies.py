@@ -2,14 +2,18 @@
 
 import contextlib
 import os
+import re
 import sqlite3
 import tempfile
+import time
 from collections.abc import Callable
 from pathlib import Path
 
 from conclave.kernel.errors import Trouble
 from conclave.table.files import FILE, check_whole, held, version_of
 
+NAMED = "tables-%Y%m%d-%H%M%S.sqlite3"
+OURS = re.compile(r"tables-\d{8}-\d{6}\.sqlite3")
 ASIDE = ("-wal", "-shm")
 
 
@@ -17,20 +21,34 @@ def back_up(folder: Path, target: Path, force: bool) -> None:
     """A whole copy of the store in a folder, made while a server may be writing to it."""
     source = folder / FILE
     if not version_of(source):
-        raise Trouble(f"there are no tables in {folder}")
+        raise Trouble("there are no tables in {0}", folder)
     if target.exists() and not force:
-        raise Trouble(f"{target} exists: --force overwrites it")
+        raise Trouble("{0} exists: --force overwrites it", target)
     copy(source, target)
+
+
+def back_up_by_the_hour(folder: Path, copies: Path, keep: int) -> Path:
+    """A copy whose name tells when it was made; of those, so many of the newest are kept, and nothing else goes."""
+    try:
+        copies.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise Trouble("copies cannot be kept in {0} ({1})", copies, error.strerror) from None
+    target = copies / time.strftime(NAMED, time.gmtime())
+    back_up(folder, target, force=True)
+    target.chmod(0o600)  # seeds are secrets
+    for old in sorted(path for path in copies.iterdir() if OURS.fullmatch(path.name))[:-keep]:
+        old.unlink()
+    return target
 
 
 def restore(source: Path, folder: Path, force: bool) -> None:
     """Put a copy into its place; what was there is lost, so that must be asked for."""
     if not source.exists():
-        raise Trouble(f"there is no file {source}")
+        raise Trouble("there is no file {0}", source)
     check_whole(source)
     with held(folder) as target:
         if target.exists() and not force:
-            raise Trouble(f"there are tables in {folder}: --force overwrites them")
+            raise Trouble("there are tables in {0}: --force overwrites them", folder)
         copy(source, target, put_aside)
 
 
@@ -60,7 +78,7 @@ def copy(source: Path, target: Path, before: Callable[[Path], None] = lambda _: 
     try:
         handle, name = tempfile.mkstemp(dir=target.absolute().parent, prefix=f".{target.name}.")
     except OSError as error:
-        raise Trouble(f"{target} cannot be written ({error.strerror})") from None
+        raise Trouble("{0} cannot be written ({1})", target, error.strerror) from None
     os.close(handle)
     try:
         with (
@@ -76,7 +94,7 @@ def copy(source: Path, target: Path, before: Callable[[Path], None] = lambda _: 
         Path(name).replace(target)
         sync_folder(target.absolute().parent)
     except sqlite3.Error as error:
-        raise Trouble(f"{source} cannot be copied: {error}") from None
+        raise Trouble("{0} cannot be copied: {1}", source, error) from None
     finally:
         for leftover in (name, f"{name}-wal", f"{name}-shm"):
             Path(leftover).unlink(missing_ok=True)

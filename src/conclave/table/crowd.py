@@ -9,6 +9,7 @@ WAITING = 256  # connections that the system may have accepted while we look els
 RESERVED = 64 + WAITING  # descriptors for the store, the minds' workers, and those who are just coming
 MOST = 20_000  # connections of one process, however many descriptors it may have
 FEWEST = 32
+INSIDE = "inside"  # for an address: other workers of the same server
 WATCHED = 0.75  # of all connections may be websockets: the rest is for those who come
 
 
@@ -47,7 +48,7 @@ class Crowd:
     def makes_room(self, address: str) -> bool:
         """Is there a place for one more from there, at worst that of the one who was idle for longest?"""
         same = self.addresses.get(address, {})
-        if len(same) >= self.per_address and not self.is_exempt(address):
+        if len(same) >= self.per_address and address != INSIDE and not self.is_exempt(address):
             return self.send_away(next((each for each in self.idle if each in same), None))
         return len(self.address_of) < self.most or self.send_away(next(iter(self.idle), None))
 

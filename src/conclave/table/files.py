@@ -6,10 +6,14 @@ import sqlite3
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from conclave.kernel.errors import Trouble
 
-HEAD = "0002"  # the newest migration; a file at this version is opened without asking Alembic
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
+HEAD = "0003"  # the newest migration; a file at this version is opened without asking Alembic
 FILE = "tables.sqlite3"
 LOCK = "tables.lock"
 
@@ -36,13 +40,13 @@ def held(folder: Path) -> Iterator[Path]:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # seeds are secrets
         lock = (folder / LOCK).open("a+")
     except OSError as error:
-        raise Trouble(f"tables cannot be kept in {folder} ({error.strerror})") from None
+        raise Trouble("tables cannot be kept in {0} ({1})", folder, error.strerror) from None
     with lock:
         try:
             take_lock(lock.fileno())
         except OSError:
             raise Trouble(
-                f"a server is already running on {folder / FILE}: stop it, or choose another --data"
+                "a server is already running on {0}: stop it, or choose another --data", folder / FILE
             ) from None
         with folder_held(folder):
             yield folder / FILE
@@ -59,7 +63,7 @@ def folder_held(folder: Path) -> Iterator[None]:
         take_lock(handle)
     except BlockingIOError:
         os.close(handle)
-        raise Trouble(f"a server is already running on {folder / FILE}: stop it, or choose another --data") from None
+        raise Trouble("a server is already running on {0}: stop it, or choose another --data", folder / FILE) from None
     except OSError:
         pass  # a file system that locks no folders
     try:
@@ -84,16 +88,16 @@ def check_whole(file: Path) -> None:
     """Trouble if the file is not a store of ours, damaged, or from a newer program."""
     version = version_of(file)
     if not version:
-        raise Trouble(f"{file} is no store of tables")
+        raise Trouble("{0} is no store of tables", file)
     if version > HEAD:
-        raise Trouble(f"{file} was written by a newer version of conclave")
+        raise Trouble("{0} was written by a newer version of conclave", file)
     try:
         with contextlib.closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as connection:
             found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
     except sqlite3.Error as error:
-        raise Trouble(f"{file} is damaged: {error}") from None
+        raise Trouble("{0} is damaged: {1}", file, error) from None
     if found != "ok":
-        raise Trouble(f"{file} is damaged: {found}")
+        raise Trouble("{0} is damaged: {1}", file, found)
 
 
 def version_of(file: Path) -> str:
@@ -125,18 +129,25 @@ def migrate(file: Path) -> None:
     if version == HEAD:
         return
     if version > HEAD:
-        raise Trouble(f"{file} was written by a newer version of conclave")
+        raise Trouble("{0} was written by a newer version of conclave", file)
     if not version and is_something_else(file):
         raise Trouble(
-            f"{file} is damaged, or no store of tables: see `conclave doctor`; `conclave restore` puts back a copy"
+            "{0} is damaged, or no store of tables: see `conclave doctor`; `conclave restore` puts back a copy", file
         )
-    from alembic import command
-    from alembic.config import Config
     from sqlalchemy import create_engine
     from sqlalchemy.pool import NullPool
+
+    with create_engine(f"sqlite:///{file}", poolclass=NullPool).begin() as connection:
+        upgrade(connection)
+
+
+def upgrade(connection: "Connection") -> None:
+    """Bring a database of any kind to the newest shape, inside the transaction of this connection."""
+    from alembic import command
+    from alembic.config import Config
 
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).with_name("migrations")).replace("%", "%%"))
     config.set_main_option("path_separator", "os")
-    config.attributes["engine"] = create_engine(f"sqlite:///{file}", poolclass=NullPool)
+    config.attributes["connection"] = connection
     command.upgrade(config, "head")

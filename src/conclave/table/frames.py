@@ -7,6 +7,16 @@ BYTES = Pace(512 * 1024, 128 * 1024)
 LONGEST_HEAD = 14
 
 
+def text_frame(message: bytes) -> bytes:
+    """A message as one frame of text, as a server sends it: it can be written once for many."""
+    size = len(message)
+    if size < 126:
+        return bytes((0x81, size)) + message
+    if size < 1 << 16:
+        return b"\x81\x7e" + size.to_bytes(2, "big") + message
+    return b"\x81\x7f" + size.to_bytes(8, "big") + message
+
+
 class FrameCounter:
     """Walks from head to head through what arrives, in whatever pieces; looks at nothing else."""
 

@@ -1,15 +1,20 @@
 """The guard at the door: limits, the Origin check, the guest's cookie and the security headers of every answer."""
 
-from collections.abc import Callable
+import time
+from collections.abc import Awaitable, Callable
 from http.cookies import CookieError, SimpleCookie
 from urllib.parse import urlsplit
 
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from conclave.table.blocks import Blocks
 from conclave.table.guests import COOKIE, Guestbook, guest_of, new_secret, set_cookie
 from conclave.table.hosts import is_ours
 from conclave.table.limits import Limits
-from conclave.table.refusals import OTHER_SITE, TOO_FAST, Refusal
+from conclave.table.logs import begin_request, log_request
+from conclave.table.metrics import Metrics
+from conclave.table.passing import Inside
+from conclave.table.refusals import BLOCKED, OTHER_SITE, TOO_FAST, Refusal
 from conclave.table.wire import Problem, encode
 
 POLICY = "; ".join(
@@ -37,6 +42,7 @@ HEADERS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=()"),
 ]
+WAITS = b"wait="  # who asks for what is to come waits for it: that is no slowness of ours
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
@@ -49,9 +55,15 @@ class Guard:
         limits: Limits,
         origins: frozenset[str],
         guestbook: Guestbook,
-        is_known: Callable[[str], bool],
+        is_known: Callable[[str], Awaitable[bool]],
         hosts: frozenset[str] = frozenset(),
+        blocks: Blocks | None = None,
+        metrics: Metrics | None = None,
+        inside: Inside | None = None,
     ) -> None:
+        self.inside = inside or Inside()
+        self.metrics = metrics or Metrics()
+        self.blocks = blocks or Blocks()
         self.app = app
         self.limits = limits
         self.origins = origins
@@ -67,10 +79,14 @@ class Guard:
             await self.app(scope, receive, send)
             return
         headers = dict(scope["headers"])
+        request = begin_request()
+        if self.inside.admits(scope, headers):  # another worker, which has done all this
+            await self.app(scope, receive, send)
+            return
         address = scope["client"][0] if scope["client"] else ""
         secret, is_signed = self.guestbook.read(cookie_of(headers))
         guest = guest_of(secret)
-        if guest and not is_signed and not self.is_known(guest):
+        if guest and not is_signed and not await self.is_known(guest):
             guest = secret = ""
         # Without a cookie of ours the limits are those of the address; over a socket, where none is set, one watches.
         scope["state"]["account"] = guest or f"address {address}"
@@ -86,13 +102,20 @@ class Guard:
                 await send({"type": "websocket.close", "code": 1008, "reason": refusal.code})
             return
         is_api = scope["path"].startswith("/api/")
+        begun = time.perf_counter()
+        is_waiting = WAITS in scope["query_string"]
         cookie = set_cookie(fresh, scope["scheme"] == "https").encode() if fresh and is_api else b""
 
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
+                self.metrics.requests.add(f"{message['status'] // 100}xx")
+                log_request(str(scope.get("method", "")), scope["path"], message["status"], time.perf_counter() - begun)
+                if not is_waiting:
+                    self.metrics.request_time.add(time.perf_counter() - begun)
                 own = list(message["headers"])
                 names = {name for name, _ in own}
                 own += [pair for pair in HEADERS if pair[0] not in names]
+                own.append((b"x-request-id", request.encode()))
                 if cookie:
                     own.append((b"set-cookie", cookie))
                 if is_api and b"cache-control" not in names:
@@ -110,6 +133,8 @@ class Guard:
         address = scope["client"][0] if scope["client"] else ""
         if not self.limits.requests.allows(address):
             return Refusal(TOO_FAST)
+        if self.blocks.shuts_out(scope["state"]["guest"], address):
+            return Refusal(BLOCKED)
         if self.hosts and not is_ours(headers.get(b"host", b"").decode("latin-1"), self.hosts):
             return Refusal(OTHER_SITE)
         acts = scope.get("method", "") not in SAFE  # a socket has no method, and acts

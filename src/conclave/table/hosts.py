@@ -32,15 +32,16 @@ def is_address(name: str) -> bool:
     return True
 
 
-class Proxies:
-    """Those who may say for whom they speak, as addresses and networks."""
+class Networks:
+    """Some addresses: those of proxies who may say for whom they speak, or of those who may read the metrics."""
 
     def __init__(self, trusted: Iterable[str]) -> None:
         self.networks = [ipaddress.ip_network(each.strip(), strict=False) for each in trusted]
 
-    def trusts(self, address: str) -> bool:
+    def has(self, address: str) -> bool:
         try:
             found = ipaddress.ip_address(address)
+            found = getattr(found, "ipv4_mapped", None) or found
         except ValueError:
             return False
         return any(found in network for network in self.networks)

@@ -6,7 +6,7 @@ from typing import Any
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from conclave.table.crowd import Crowd
+from conclave.table.crowd import INSIDE, Crowd
 from conclave.table.socket_line import SocketLine
 
 READING = 30.0  # seconds for some of the answer to be read, where the system can hold no more of it
@@ -21,11 +21,14 @@ class HttpLine(H11Protocol):
     """For the head of a request, from its first byte or the opening of the connection on; and for its body."""
     timer: asyncio.TimerHandle | None = None
     reading: asyncio.TimerHandle | None = None
+    inside = 0
+    """Port at which other workers come, who speak for many."""
     due = ""  # what must come in time
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        if self.crowd.come(self, self.client[0] if self.client else ""):
+        is_inside = bool(self.inside and self.server and self.server[1] == self.inside)
+        if self.crowd.come(self, INSIDE if is_inside else self.client[0] if self.client else ""):
             self.await_("head")
         else:
             transport.abort()

@@ -5,7 +5,9 @@ import secrets
 from typing import TYPE_CHECKING
 
 from conclave.kernel.dice import Dice
-from conclave.table.sitting import Sitting
+from conclave.minds import instinct_for
+from conclave.minds.reading import Memory
+from conclave.table.sitting import UNPACK, Sitting
 
 if TYPE_CHECKING:
     from conclave.table.minds import Worker
@@ -25,10 +27,23 @@ class Keeping:
         """Of the game when it was asked last."""
         self.worker: Worker | None = None
         """Where it is kept."""
+        self.memory: Memory | None = None
+        self.heard = 0
+        """Notes of the log that are in its memory."""
 
     def goes_on(self, sitting: Sitting) -> bool:
         """Has nothing been taken back that the mind may have seen?"""
         return sitting.steps[: len(self.steps)] == self.steps
+
+    def uncovered(self, sitting: Sitting) -> list[tuple[int, str]]:
+        """What everybody has seen of secret choices: what is new in the log is read, and the rest remembered."""
+        if self.memory is None:
+            self.memory = Memory(instinct_for(sitting.game.name) if sitting.game.hidden else None)
+        for note in sitting.notes[self.heard :]:
+            if note.events:
+                self.memory.take(sitting.state, UNPACK.decode(note.events))
+        self.heard = len(sitting.notes)
+        return self.memory.uncovered
 
 
 class Keepings:

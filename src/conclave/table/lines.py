@@ -6,12 +6,15 @@ from conclave.table.limits import Limits
 from conclave.table.socket_line import SocketLine
 
 
-def lines(own_limits: Limits, own_crowd: Crowd, own_seconds: float) -> tuple[type[HttpLine], type[SocketLine]]:
+def lines(
+    own_limits: Limits, own_crowd: Crowd, own_seconds: float, inside_port: int = 0
+) -> tuple[type[HttpLine], type[SocketLine]]:
     """For requests, and for websockets; uvicorn makes one for each connection."""
 
     class Http(HttpLine):
         crowd = own_crowd
         seconds = own_seconds
+        inside = inside_port
 
     class Socket(SocketLine):
         limits = own_limits

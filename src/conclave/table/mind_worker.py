@@ -17,6 +17,7 @@ from conclave.minds import SearchMind, Thought
 from conclave.minds.hurry import HURRY
 from conclave.minds.tree import NEVER
 from conclave.table.kept import KeptMinds
+from conclave.table.lifeline import hold_on
 
 
 class Question(Struct, frozen=True):
@@ -30,6 +31,7 @@ class Question(Struct, frozen=True):
     seed: int
     armies: list[dict[str, Any]] = []  # as the guessed world has them
     keep: str = ""  # the name under which the mind is kept for the next question; none: for this one only
+    uncovered: list[tuple[int, str]] = []  # secret choices of this game that everybody has seen since, by seat
 
 
 class Weighed(Struct, frozen=True):
@@ -62,6 +64,7 @@ def answer(question: Question) -> Reply:
     state.unpack(question.world)
     try:
         mind = KEPT.mind(question.keep, question.mind, question.game, question.seed)
+        mind.remember(question.uncovered)
         move = mind.choose(state)
     except BaseException:
         KEPT.forget(question.keep)
@@ -99,5 +102,6 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    hold_on()
     with suppress(BrokenPipeError):  # the server is gone, and with it whoever would listen
         main()

@@ -16,6 +16,7 @@ from conclave.minds import spec_of
 from conclave.minds.hurry import Flag
 from conclave.table.entries import FellBack
 from conclave.table.keeping import Keeping
+from conclave.table.metrics import Metrics
 from conclave.table.mind_worker import REPLY, Question, Reply, Weighed
 from conclave.table.pool import ANYBODY, Asker, Pool
 from conclave.table.processes import ended, started
@@ -113,7 +114,8 @@ class Minds:
     only quick thoughts, so that a weak opponent never waits for a strong one.
     """
 
-    def __init__(self, folder: Path, workers: int = 0, limit: float = 20.0) -> None:
+    def __init__(self, folder: Path, workers: int = 0, limit: float = 20.0, metrics: Metrics | None = None) -> None:
+        self.metrics = metrics or Metrics()
         self.limit = limit
         count = workers or max(1, (os.cpu_count() or 2) - 1)
         self.workers = [Worker(folder / f"mind-{number}") for number in range(count)]
@@ -154,6 +156,7 @@ class Minds:
         """A move and what was found, or MindFailed; the thought of a table may be hurried."""
         limit = min(self.limit, QUICK) if question.mind in ASKED_AS.values() else self.limit
         asker = replace(asker, is_quick=is_quick(question))
+        asked = time.monotonic()
         async with self.pool.lent(kept.worker if kept is not None else None, asker) as worker:
             if kept is not None:
                 kept.worker = worker
@@ -161,8 +164,11 @@ class Minds:
                 self.busy[table] = worker
             try:
                 begun = time.monotonic()
+                self.metrics.waits.add(begun - asked)
                 reply = await worker.ask(question, limit, table in self.hurried)
-                return msgspec.structs.replace(reply, seconds=time.monotonic() - begun)
+                seconds = time.monotonic() - begun
+                self.metrics.thoughts.add(seconds)
+                return msgspec.structs.replace(reply, seconds=seconds)
             finally:
                 self.busy.pop(table, None)
                 self.hurried.discard(table)
@@ -181,16 +187,20 @@ class Minds:
         setup = sitting.setup
         name = own.name if own is not None else ""
         armies = lists_in(sitting, world)
+        shown = own.uncovered(sitting) if own is not None else []
         fell_back: list[FellBack] = []
         asked = minds_for(spec_of(level, setup.game), level)
         for mind, used in zip(asked, [*asked[1:], SIMPLEST]):
             asked_as = spec if spec and mind == level else ASKED_AS.get(mind, mind)
-            question = Question(setup.game, setup.options, setup.seats, world.pack(), asked_as, seed, armies, name)
+            question = Question(
+                setup.game, setup.options, setup.seats, world.pack(), asked_as, seed, armies, name, shown
+            )
             try:
                 reply = await self.ask(question, setup.id if spec else "", own, asker)
                 return Chosen(word_for(world, reply.move), fell_back, world, reply.weighed, reply.seconds)
             except MindFailed as failure:
                 LOG.warning("table %s: mind %s failed: %s", setup.id, mind, failure)
+                self.metrics.fallen_back.add(failure.why)
                 fell_back.append(FellBack(seat, mind, used, failure.why))
         options = world.options()  # chance needs no process of its own
         dice = own.dice if own is not None else Dice(seed)  # not the same number again for a seat that falls back often

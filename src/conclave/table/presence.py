@@ -11,8 +11,11 @@ class Watcher(Protocol):
     """Somebody who wants to know when the table changes."""
 
     guest: str
+    address: str
 
     def notify(self) -> None: ...
+
+    def leave(self) -> None: ...
 
 
 class Presence:
@@ -20,6 +23,7 @@ class Presence:
 
     def __init__(self) -> None:
         self.watchers: set[Watcher] = set()
+        self.missing: set[Watcher] = set()  # their line is open, and they do not answer
         self.seen: dict[str, float] = {}
         self.idle_since = time.monotonic()
 
@@ -34,6 +38,7 @@ class Presence:
     def go(self, watcher: Watcher) -> None:
         """Somebody has gone."""
         self.watchers.discard(watcher)
+        self.missing.discard(watcher)
         self.stir()
 
     def saw(self, guest: str) -> None:
@@ -47,11 +52,16 @@ class Presence:
         """Guests who are there."""
         now = time.monotonic()
         polling = {guest for guest, at in self.seen.items() if now - at < PRESENCE}
-        return polling | {watcher.guest for watcher in self.watchers}
+        return polling | {watcher.guest for watcher in self.watchers - self.missing}
 
     def is_idle(self, seconds: float) -> bool:
         """Has nobody been there for so long?"""
         return not self.watchers and time.monotonic() - self.idle_since > seconds
+
+    def send_away(self) -> None:
+        """Whoever is there goes, and may come back."""
+        for watcher in list(self.watchers):
+            watcher.leave()
 
     def notify(self) -> None:
         """Tell all of them that something has changed."""

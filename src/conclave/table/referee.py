@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from conclave.kernel.army_file import plain
-from conclave.kernel.errors import Illegal, Unreadable
+from conclave.kernel.errors import Unreadable, english
 from conclave.kernel.state import CHANCE, OVER
 from conclave.table.dice import fallen
 from conclave.table.entries import Agreed, Answers, Asked, Asks, HandsIn, Leave, Redo, Step, TakeBack
@@ -15,6 +15,7 @@ from conclave.table.refusals import (
     NO_LIST_WANTED,
     NOT_POSSIBLE,
     NOT_YET_OVER,
+    NOT_YOUR_SEAT,
     NOTHING_ASKED,
     NOTHING_TO_TAKE_BACK,
     REDO,
@@ -43,6 +44,12 @@ def must_be_playing(sitting: Sitting) -> None:
         raise Refusal(GATHERING)
 
 
+def must_hold(sitting: Sitting, seat: int, guest: str, watching: bool = False) -> None:
+    """T-1: the seat is the guest's; to look, nobody needs a seat."""
+    if seat not in sitting.seats_of(guest) and not (watching and seat == -1):
+        raise Refusal(NOT_YOUR_SEAT)
+
+
 def hand_in(draft: Sitting, seat: int, army: dict[str, Any]) -> None:
     """T-26: a seat's own list, if no rule of the game forbids it."""
     if draft.status != "gathering" or seat not in draft.own or draft.game.builder is None:
@@ -50,10 +57,10 @@ def hand_in(draft: Sitting, seat: int, army: dict[str, Any]) -> None:
     try:
         report = draft.game.builder().check(plain(army), draft.setup.options)
     except Unreadable as trouble:
-        raise Refusal(NOT_POSSIBLE, str(trouble)) from None
+        raise Refusal(NOT_POSSIBLE, trouble.text) from None
     if report.problems:
         first = report.problems[0]
-        raise Refusal(first.rule, first.path, first.say)
+        raise Refusal(first.rule, english("({0})", first.path) if first.path else None, first.say)
     draft.add(HandsIn(seat, army))
 
 
@@ -85,14 +92,11 @@ def decide(draft: Sitting, seat: int, word: str, spent: int = 0) -> None:
     try:
         move = state.from_text(word)
     except Unreadable as trouble:
-        raise Refusal(NOT_AN_OPTION, str(trouble)) from None
+        raise Refusal(NOT_AN_OPTION, trouble.text) from None
     rule = state.why_not(move)
     if rule:
         raise Refusal(rule)
-    try:
-        draft.add(Step(state.to_text(move), seat, spent))
-    except Illegal as illegal:
-        raise Refusal(illegal.rule) from None
+    draft.add(Step(state.to_text(move), seat, spent), move)
 
 
 def settle(draft: Sitting, standing: Answer) -> None:
@@ -102,14 +106,14 @@ def settle(draft: Sitting, standing: Answer) -> None:
     while draft.status == "playing" and state.to_act != OVER:
         if state.to_act == CHANCE:
             outcome = fallen(draft.setup.seed, draft.ply, state.options(), state.weights())
-            draft.add(Step(state.to_text(outcome), CHANCE))
+            draft.add(Step(state.to_text(outcome), CHANCE), outcome)
             continue
         word = standing(draft) if given < MOST_ANSWERS else ""
         move = state.code(word) if word else -1
         if move < 0 or state.why_not(move):
             return
         given += 1
-        draft.add(Step(state.to_text(move), state.to_act))
+        draft.add(Step(state.to_text(move), state.to_act), move)
 
 
 def undo(draft: Sitting, seat: int, ply: int, spent: Spent) -> None:

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from conclave.kernel.errors import in_english
 from conclave.kernel.rulebook import read_rulebook
 from conclave.kernel.scene import Text
 
@@ -36,6 +37,9 @@ ADVICE = "T-28"
 TALK = "T-29"
 NOBODY_THINKS = "T-30"
 DAMAGED = "T-31"
+CLOSED = "T-32"
+BLOCKED = "T-33"
+NOT_KNOWN = "T-34"
 
 # of an HTTP answer; what is not listed is a conflict with how the table stands
 STATUS = {
@@ -45,21 +49,25 @@ STATUS = {
     NOT_UNDERSTOOD: 400,
     NO_SUCH_THING: 404,
     NOT_WRITTEN: 503,
+    NOT_KNOWN: 503,
     NOT_FOUND: 404,
     NOT_POSSIBLE: 422,
     OTHER_SITE: 403,
     ERRED: 500,
     DAMAGED: 410,
+    CLOSED: 410,
+    BLOCKED: 403,
 }
 
 
 class Refusal(Exception):
     """Nothing changes, and this rule says why."""
 
-    def __init__(self, code: str, detail: str = "", say: Text | None = None) -> None:
-        super().__init__(f"{code} {detail}".strip())
+    def __init__(self, code: str, detail: Text | None = None, say: Text | None = None) -> None:
+        super().__init__(f"{code} {in_english(detail)}" if detail else code)
         self.code = code
         self.detail = detail
+        """What exactly is wrong, where the rule does not say it all."""
         self.say = say or Text(code)
         """What is wrong, in words; else those of the rule."""
 

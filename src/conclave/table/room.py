@@ -5,7 +5,7 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from msgspec.structs import replace
 
@@ -14,20 +14,25 @@ from conclave.table import deeds, questions, referee
 from conclave.table.audience import Audience
 from conclave.table.chat import KEPT, Chat, circle_of, spoken
 from conclave.table.clocks import Timer
+from conclave.table.counting import AnswerTo, count_steps, counted, timed
+from conclave.table.database import Fence
 from conclave.table.deeds import Deed
 from conclave.table.entries import AskedAdvice, Entry, FellBack, Flag, Sit
 from conclave.table.errands import Errands
+from conclave.table.host import Notices
 from conclave.table.keeping import fresh_seed
+from conclave.table.metrics import Metrics
 from conclave.table.minds import SIMPLEST, Chosen, Minds
 from conclave.table.pool import Asker
 from conclave.table.presence import Presence, Watcher
+from conclave.table.referee import must_hold
 from conclave.table.refusals import (
     ERRED,
     NOT_INVITED,
+    NOT_KNOWN,
     NOT_OPEN,
     NOT_UNDERSTOOD,
     NOT_WRITTEN,
-    NOT_YOUR_SEAT,
     STALE,
     TOO_FAST,
     Refusal,
@@ -53,18 +58,16 @@ from conclave.table.wire import (
     Speak,
     TableInfo,
     View,
+    Whole,
     WhyNot,
     encode,
 )
-from conclave.table.writer import written
+from conclave.table.written import nothing, written
 
 LOG = logging.getLogger(__name__)
 AWAITED = 30.0  # seconds that minds go on at a table that everybody has left; they go on when somebody comes back
 REMEMBERED = 64  # refusals, so that a retry hears the same
-PASSING = frozenset({TOO_FAST, NOT_WRITTEN, ERRED})  # refusals that a retry may outlive
-
-AnswerTo = Callable[[bytes, bool], None]
-"""Called with the answer, and whether the current view should follow."""
+PASSING = frozenset({TOO_FAST, NOT_WRITTEN, NOT_KNOWN, ERRED})  # refusals that a retry may outlive
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,14 +76,27 @@ class Services:
 
     store: Store
     minds: Minds
+    metrics: Metrics = field(default_factory=Metrics)
+    notices: Notices = field(default_factory=Notices)
 
 
 class Room:
     """One table. `sitting` is always what is on disk; a change is tried on a fork, written, and then kept."""
 
     def __init__(
-        self, sitting: Sitting, standing: StandingOrders, chat: Chat, services: Services, address: str = ""
+        self,
+        sitting: Sitting,
+        standing: StandingOrders,
+        chat: Chat,
+        services: Services,
+        address: str = "",
+        fence: Fence | None = None,
+        lose: Callable[[], None] = nothing,
     ) -> None:
+        self.fence = fence
+        """That this worker owns the table, where there are several."""
+        self.lose = lose
+        """What is in memory may not be what is on disk: the room must go."""
         self.sitting = sitting
         self.standing = standing
         self.chat = chat
@@ -130,6 +146,12 @@ class Room:
         self.presence.go(watcher)
         self.notify()
 
+    def miss(self, watcher: Watcher, is_missing: bool) -> None:
+        """Somebody does not answer any more, or does again."""
+        if is_missing != (watcher in self.presence.missing):
+            self.presence.missing ^= {watcher}
+            self.notify()
+
     def is_idle(self, seconds: float) -> bool:
         """May the room leave memory? Nobody is there, nothing runs, and it has been so for a while."""
         is_used = self.holds or self.hinting or self.thinker.task is not None or not self.errands.is_empty()
@@ -151,7 +173,8 @@ class Room:
         standing = self.standing.of(seat) if seat >= 0 else {}
         seen = view(self.sitting, seat, table, after, standing, self.timer.info(self.sitting), gap)
         chat = self.said_to(guest, heard)
-        return replace(seen, chat=chat, muted=guest in self.chat.muted, thinking=self.thinker.thinking())
+        muted, notice = guest in self.chat.muted, self.services.notices.text
+        return replace(seen, chat=chat, muted=muted, thinking=self.thinker.thinking(), notice=notice)
 
     def said_to(self, guest: str, after: int) -> list[ChatLine]:
         """What a guest hears of the talk, after the line of that number."""
@@ -161,9 +184,10 @@ class Room:
 
     def submit(self, command: AnyCommand, guest: str, answer: AnswerTo) -> None:
         """Answer at once what changes nothing; the rest waits its turn."""
+        answer = counted(answer, self.services.metrics)
         try:
-            if isinstance(command, Ping):
-                answer(encode(Pong(command.id)), False)
+            if isinstance(command, Ping | Whole):  # views are a matter of the line
+                answer(encode(Pong(command.id)), isinstance(command, Whole))
             elif isinstance(command, LookAt):
                 must_hold(self.sitting, command.seat, guest, watching=True)
                 answer(encode(questions.look(self.sitting, command)), False)
@@ -181,7 +205,8 @@ class Room:
                 self.thinker.hurry()
                 answer(encode(Ack(command.id, self.sitting.index, self.sitting.ply)), False)
             else:
-                self.errands.put(lambda: self.change(command, guest, answer))
+                answer_to = timed(answer, self.services.metrics)
+                self.errands.put(lambda: self.change(command, guest, answer_to))
         except Exception as error:
             self.refuse(command, error, answer)
 
@@ -229,7 +254,7 @@ class Room:
         """A command that may change the table: once, however often it is sent."""
         cmd = f"{guest[:16]}:{command.id}"
         try:
-            known = self.services.store.answer_to(self.id, cmd) or self.refused.get(cmd)
+            known = await self.services.store.answer_to(self.id, cmd) or self.refused.get(cmd)
             if known is not None:
                 answer(known, False)
                 return
@@ -255,12 +280,13 @@ class Room:
         store, message = self.services.store, encode(Ack(command.id, self.sitting.index, self.sitting.ply))
         if isinstance(command, Mute):
             must_hold(self.sitting, command.seat, guest, watching=True)
-            await written(store.set_muted(self.id, guest, command.on, cmd, message))
+            await written(store.set_muted(self.id, guest, command.on, cmd, message, self.fence), self.lose)
             self.chat.mute(guest, command.on)
             answer(message, True)
             return
         line, circle = spoken(self.sitting, command, guest, self.chat.number), circle_of(self.sitting, guest)
-        await written(store.add_said(self.id, circle, line, cmd, message, line.number - KEPT + 1))
+        oldest = line.number - KEPT + 1
+        await written(store.add_said(self.id, circle, line, cmd, message, oldest, self.fence), self.lose)
         self.chat.add(circle, line)
         answer(message, False)
         self.notify()
@@ -281,7 +307,9 @@ class Room:
     ) -> None:
         """Write what the draft has taken; from then on it is how the table stands."""
         ended = self.standing.ended(draft)
-        await written(self.services.store.append(self.sitting, draft, cmd, message, begun, ended))
+        store = self.services.store
+        await written(store.append(self.sitting, draft, cmd, message, begun, ended, self.fence), self.lose)
+        count_steps(draft, self.services.metrics)
         moved = draft.steps != self.sitting.steps or draft.status != self.sitting.status
         draft.fresh = []
         self.sitting = draft
@@ -311,7 +339,8 @@ class Room:
             raise Refusal(NOT_UNDERSTOOD)
         phase = phase_of(sitting, seat)
         message = encode(Ack(command.id, sitting.index, sitting.ply))
-        await written(self.services.store.set_standing(self.id, seat, command.asks, command.word, phase, cmd, message))
+        asks, word, store = command.asks, command.word, self.services.store
+        await written(store.set_standing(self.id, seat, asks, word, phase, cmd, message, self.fence), self.lose)
         self.standing.set(seat, command.asks, command.word, phase)
         answer(message, True)
         self.errands.put(self.append)
@@ -388,9 +417,3 @@ class Room:
             await self.append(Sit(wish.seat if wish.seat >= 0 else free[0], name, guest))
 
         await self.errands.do(sit)
-
-
-def must_hold(sitting: Sitting, seat: int, guest: str, watching: bool = False) -> None:
-    """T-1: the seat is the guest's; to look, nobody needs a seat."""
-    if seat not in sitting.seats_of(guest) and not (watching and seat == -1):
-        raise Refusal(NOT_YOUR_SEAT)

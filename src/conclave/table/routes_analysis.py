@@ -27,7 +27,7 @@ async def finished(request: Asked, id: str) -> Record:
 @get("/api/tables/{id:str}/analysis", operation_id="analysis", responses=PROBLEMS)
 async def analysis(request: Asked, id: FromPath[str]) -> AnalysisView:
     """What a finished game taught, as far as it is known."""
-    return analyst_in(request).view(id, await finished(request, id))
+    return await analyst_in(request).view(id, await finished(request, id))
 
 
 @post("/api/tables/{id:str}/analysis", status_code=200, operation_id="analyse", responses=PROBLEMS)
@@ -38,7 +38,7 @@ async def analyse(request: Asked, id: FromPath[str]) -> AnalysisView:
     if analyst.kept(id, record) is None:
         may_set_table(request)
         analyst.want(id, record)
-    return analyst.view(id, record)
+    return await analyst.view(id, record)
 
 
 ANALYSIS_ROUTES = (analysis, analyse)

@@ -33,7 +33,7 @@ def settings_of(game: Game, options: Options) -> Settings:
     try:
         return game.settings(dict(options))
     except Trouble as trouble:
-        raise Refusal(NOT_POSSIBLE, str(trouble)) from None
+        raise Refusal(NOT_POSSIBLE, trouble.text) from None
 
 
 @post("/api/armies/{game:str}/form", status_code=200, sync_to_thread=True, operation_id="armyForm", responses=PROBLEMS)
@@ -69,7 +69,7 @@ def check(game: FromPath[str], data: JSONBody[CheckWish]) -> Reckoning:
     try:
         army = army_in(data.text) if data.text else plain(data.army)
     except Trouble as trouble:
-        raise Refusal(NOT_POSSIBLE, str(trouble)) from None
+        raise Refusal(NOT_POSSIBLE, trouble.text) from None
     if army.get(GAME_KEY) == card.name:
         del army[GAME_KEY]
     report = builder.check(army, settings)
@@ -93,7 +93,7 @@ def bar(builder: Builder, army: List, settings: Settings, now: Report, addition:
     try:
         more, number = with_line(army, addition.path, addition.key, addition.line)
     except Trouble as trouble:
-        raise Refusal(NOT_POSSIBLE, str(trouble)) from None
+        raise Refusal(NOT_POSSIBLE, trouble.text) from None
     own = f"{addition.path}.{addition.key}.{number}".removeprefix(".")
     what = f"{own}.{next(iter(addition.line), '')}" if isinstance(addition.line, dict) else own
     broken = {(problem.rule, problem.path) for problem in now.problems}

@@ -2,13 +2,13 @@
 
 from datetime import UTC, datetime
 from functools import cache, lru_cache
-from typing import Annotated
 
 from litestar import get, post
-from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.params import FromPath, JSONBody
 from msgspec.structs import replace
 
 from conclave.games import GAMES
+from conclave.kernel.errors import english
 from conclave.kernel.game import Game
 from conclave.kernel.lesson.file import Lesson, course_of
 from conclave.kernel.lesson.puzzle import Puzzle, lesson_of, of_the_day, puzzles_of
@@ -17,6 +17,7 @@ from conclave.kernel.lesson.study import Reply, Study
 from conclave.kernel.scene import Look, say
 from conclave.kernel.state import EVERYONE
 from conclave.kernel.words import words_of
+from conclave.table.languages import Language, spoken
 from conclave.table.openapi import PROBLEMS
 from conclave.table.refusals import NO_SUCH_THING, NOT_FOUND, NOT_POSSIBLE, Refusal
 from conclave.table.views import guessed
@@ -33,8 +34,6 @@ from conclave.table.wire import (
     QuickPoint,
     WhyNotInLesson,
 )
-
-Language = Annotated[str, QueryParameter(max_length=8, description="Two letters.")]
 
 
 @cache
@@ -59,7 +58,7 @@ def followed(game: str, id: str, tries: list[str]) -> tuple[Study, Reply]:
     for number, word in enumerate(tries, 1):
         reply = study.attempt(word if ":" in word or not word else f"{study.state.asks()}:{word}")
         if not reply.taken and number < len(tries):
-            raise Refusal(NOT_POSSIBLE, f"try {number}, '{word}', is not one that goes on")
+            raise Refusal(NOT_POSSIBLE, english("try {0}, '{1}', is not one that goes on", number, word))
     return study, reply
 
 
@@ -67,8 +66,7 @@ def followed(game: str, id: str, tries: list[str]) -> tuple[Study, Reply]:
 def course(game: FromPath[str], lang: Language = "en") -> Course:
     """The lessons of a game, and all words in them; none for a game without a course."""
     lessons = lessons_of(game)
-    language = lang if lang.isalpha() and len(lang) == 2 else "en"
-    words = words_of(game_of(game), language)
+    words = words_of(game_of(game), spoken(lang))
     cards = [LessonCard(lesson.id, lesson.title, lesson.about, lesson.minutes) for lesson in lessons.values()]
     return Course(game, cards, {id: words.find(id) or id for lesson in lessons.values() for id in lesson.english})
 
@@ -76,8 +74,7 @@ def course(game: FromPath[str], lang: Language = "en") -> Course:
 @get("/api/quick/{game:str}", sync_to_thread=True, operation_id="quick", responses=PROBLEMS)
 def quick(game: FromPath[str], lang: Language = "en") -> Quick:
     """A game on one page: goal, turn, ways to win, and the rules everybody forgets."""
-    language = lang if lang.isalpha() and len(lang) == 2 else "en"
-    return quick_page(game, language)
+    return quick_page(game, spoken(lang))
 
 
 @lru_cache(maxsize=32)

@@ -6,7 +6,6 @@ from litestar.params import FromPath
 
 from conclave.table.client import Client
 from conclave.table.refusals import NOT_FOUND, Refusal
-from conclave.table.store import Store
 
 
 @get("/", include_in_schema=False)
@@ -31,12 +30,4 @@ def found_at(path: str, request: Request[None, None, State]) -> Response[bytes]:
     return found
 
 
-@get("/health", include_in_schema=False)
-async def health(request: Request[None, None, State]) -> dict[str, str]:
-    """For whoever watches over the server: it answers, and its store can be read."""
-    store: Store = request.app.state.store
-    store.has("")
-    return {"status": "ok"}
-
-
-PAGE_ROUTES = [page, file, health]
+PAGE_ROUTES = [page, file]

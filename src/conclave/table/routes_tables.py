@@ -8,9 +8,11 @@ from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from conclave.games import GAMES
+from conclave.table.database import Away
 from conclave.table.limits import Limits
-from conclave.table.live import Live
+from conclave.table.live import COME_AGAIN, Live
 from conclave.table.openapi import PROBLEMS, answers
+from conclave.table.ownership import Elsewhere
 from conclave.table.refusals import NOT_YET_OVER, NOT_YOUR_SEAT, TOO_FAST, Refusal
 from conclave.table.room import Room
 from conclave.table.rooms import Rooms
@@ -43,6 +45,7 @@ Asked = Request[None, None, State]
 Seat = Annotated[int, QueryParameter(ge=-1, le=7, description="A seat; -1 watches.")]
 After = Annotated[int, QueryParameter(ge=-1, le=10_000_000, description="The index of the last view; -1: everything.")]
 Wait = Annotated[int, QueryParameter(ge=0, le=25, description="Seconds to wait for something newer.")]
+Deltas = Annotated[bool, QueryParameter(description="Changes instead of whole views.")]
 Ply = Annotated[int, QueryParameter(ge=0, le=1_000_000, description="Steps of the game.")]
 
 
@@ -79,8 +82,10 @@ async def tables(request: Asked) -> Tables:
     """Tables where I sit, and listed tables with an open seat."""
     store: Store = request.app.state.store
     rooms, guest = rooms_in(request), guest_in(request)
-    mine = [listed_info(t, guest, rooms.online(t.setup.id)) for t in store.tables_of(guest) if t.setup.game in GAMES]
-    known = [t for t in store.open_tables() if t.setup.game in GAMES and all(c.guest != guest for c in t.card.chairs)]
+    my_tables = [t for t in await store.tables_of(guest) if t.setup.game in GAMES]
+    mine = [listed_info(t, guest, rooms.online(t.setup.id)) for t in my_tables]
+    open_tables = [t for t in await store.open_tables() if t.setup.game in GAMES]
+    known = [t for t in open_tables if all(c.guest != guest for c in t.card.chairs)]
     free = [listed_info(t, guest, rooms.online(t.setup.id)) for t in rooms.fairly(known, LISTED)]
     return Tables(mine, free)
 
@@ -126,7 +131,7 @@ async def view(
         room.presence.saw(guest)
         room.came(guest, address_in(request))
         if wait and room.sitting.index <= after and not room.said_to(guest, heard):
-            await newer(room, guest, wait, heard)
+            await newer(room, guest, address_in(request), wait, heard)
             room.presence.saw(guest)
         with limits_in(request).working(address_in(request)):
             return room.view(seat, room.info(guest), after, after < 0, guest, heard)
@@ -135,21 +140,25 @@ async def view(
 class Poller:
     """A watcher who waits for one change."""
 
-    def __init__(self, room: Room, guest: str, heard: int) -> None:
+    def __init__(self, room: Room, guest: str, address: str, heard: int) -> None:
+        self.address = address
         self.index = room.sitting.index
         self.heard = heard
         self.room = room
         self.guest = guest
         self.changed = asyncio.Event()
 
+    def leave(self) -> None:
+        self.changed.set()
+
     def notify(self) -> None:
         if self.room.sitting.index != self.index or self.room.said_to(self.guest, self.heard):
             self.changed.set()
 
 
-async def newer(room: Room, guest: str, seconds: float, heard: int) -> None:
+async def newer(room: Room, guest: str, address: str, seconds: float, heard: int) -> None:
     """Wait until the log grows, something is said to the guest, or the time is up."""
-    poller = Poller(room, guest, heard)
+    poller = Poller(room, guest, address, heard)
     room.watch(poller)
     try:
         async with asyncio.timeout(seconds):
@@ -228,8 +237,10 @@ async def play_on(request: Asked, id: FromPath[str], data: JSONBody[PlayOn]) -> 
 
 
 @websocket("/api/tables/{id:str}/live")
-async def live(socket: WebSocket[None, None, State], id: FromPath[str], after: After = -1) -> None:
-    """The table as it happens."""
+async def live(
+    socket: WebSocket[None, None, State], id: FromPath[str], after: After = -1, deltas: Deltas = False
+) -> None:
+    """The table as it happens; with `deltas`, what has changed since the last view, where that is less."""
     await socket.accept()
     limits, address = limits_in(socket), address_in(socket)
     try:
@@ -238,7 +249,9 @@ async def live(socket: WebSocket[None, None, State], id: FromPath[str], after: A
                 raise Refusal(TOO_FAST)
             async with rooms_in(socket).room(id) as room:
                 room.came(guest_in(socket), address)
-                await Live(socket, room, guest_in(socket), limits, after).serve()
+                await Live(socket, room, guest_in(socket), limits, after, deltas).serve()
+    except (Elsewhere, Away):
+        await socket.close(code=COME_AGAIN)
     except Refusal as refusal:
         await socket.close(code=TOO_MANY if refusal.code == TOO_FAST else NO_TABLE, reason=refusal.code)
 

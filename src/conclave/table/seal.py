@@ -19,12 +19,15 @@ def check_seal(record: Record, games: Games) -> str:
     game = known(games, record.game)
     if record.rules != game.version:
         raise Unreadable(
-            f"this record was played under rules {record.rules} of {game.name}; this program has rules {game.version}"
+            "this record was played under rules {0} of {1}; this program has rules {2}",
+            record.rules,
+            game.name,
+            game.version,
         )
     if record.seed and commitment(record.seed) != record.commitment:
         raise Broken("the seed is not the one that was committed to")
     if record.given > len(record.steps):
-        raise Broken(f"{record.given} steps are said to be given, but there are {len(record.steps)}")
+        raise Broken("{0} steps are said to be given, but there are {1}", record.given, len(record.steps))
     rolls = 0
     ply = 0
 
@@ -34,14 +37,14 @@ def check_seal(record: Record, games: Games) -> str:
             fell = fallen(record.seed, ply, state.options(), state.weights())
             if fell != move:
                 told, should = state.to_text(move), state.to_text(fell)
-                raise Broken(f"step {ply + 1} says {told}, but the dice fell {should}")
+                raise Broken("step {0} says {1}, but the dice fell {2}", ply + 1, told, should)
             rolls += 1
         ply += 1
 
     end = replayed(record, games, watch)
     verdict = game.verdict(end)
     if end.to_act == OVER and record.result != verdict:
-        raise Broken(f"the result is said to be '{record.result}', but the steps lead to '{verdict}'")
+        raise Broken("the result is said to be '{0}', but the steps lead to '{1}'", record.result, verdict)
     return sentence(record, rolls)
 
 
@@ -54,7 +57,7 @@ def replayed(record: Record, games: Games, watch: Watch) -> State:
     except Broken:
         raise
     except Unreadable as trouble:
-        raise Broken(str(trouble)) from None
+        raise Broken("{0}", trouble) from None
 
 
 def sentence(record: Record, rolls: int) -> str:

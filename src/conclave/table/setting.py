@@ -5,7 +5,7 @@ import time
 import unicodedata
 
 from conclave.games import GAMES
-from conclave.kernel.errors import Trouble
+from conclave.kernel.errors import Trouble, english
 from conclave.kernel.game import Game, Settings
 from conclave.kernel.options import OWN
 from conclave.minds import LEVELS
@@ -49,14 +49,14 @@ def clean_name(name: str) -> str:
 def game_called(name: str) -> Game:
     """T-16: a game that we have."""
     if name not in GAMES:
-        raise Refusal(NOT_POSSIBLE, f"there is no game '{name}'")
+        raise Refusal(NOT_POSSIBLE, english("there is no game '{0}'", name))
     return GAMES[name]
 
 
 def mind_called(level: str) -> str:
     """T-16: a level that we have, or a mind that was installed here; never a program that a guest names."""
     if level and level not in LEVELS and level not in installed():
-        raise Refusal(NOT_POSSIBLE, f"there is no level '{level}': there are {', '.join(LEVELS)}")
+        raise Refusal(NOT_POSSIBLE, english("there is no level '{0}': there are {1}", level, ", ".join(LEVELS)))
     return level or DEFAULT_MIND
 
 
@@ -88,7 +88,7 @@ def wished(wish: NewTable, guest: str) -> Sitting:
         settings = settled(game, wish)
         must_be_possible(game, settings, len(wish.seats))
     except Trouble as trouble:
-        raise Refusal(NOT_POSSIBLE, str(trouble)) from None
+        raise Refusal(NOT_POSSIBLE, trouble.text) from None
     setup = TableSetup(
         id=new_id(),
         game=game.name,
@@ -167,7 +167,7 @@ def played_on(sitting: Sitting, wish: PlayOn, guest: str, name: str) -> Sitting:
     if not sitting.result:
         raise Refusal(NOT_YET_OVER)
     if wish.ply > sitting.ply or not 0 <= wish.seat < sitting.setup.seats:
-        raise Refusal(NOT_POSSIBLE, "there is no such step, or no such seat")
+        raise Refusal(NOT_POSSIBLE, english("there is no such step, or no such seat"))
     level = mind_called(wish.mind)
     begun = Sitting(again(sitting.setup, sitting.setup.options, wish.ply), sitting.game)
     for seat in range(sitting.setup.seats):
@@ -178,6 +178,6 @@ def played_on(sitting: Sitting, wish: PlayOn, guest: str, name: str) -> Sitting:
     for word, decider in zip(sitting.steps[: wish.ply], sitting.deciders):
         begun.add(Step(word, decider))
     if begun.result:
-        raise Refusal(NOT_POSSIBLE, "the game is over at that step")
+        raise Refusal(NOT_POSSIBLE, english("the game is over at that step"))
     referee.settle(begun, no_answer)
     return begun

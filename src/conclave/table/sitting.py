@@ -2,7 +2,6 @@
 
 import copy
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -32,6 +31,7 @@ from conclave.table.entries import (
     TableSetup,
     TakeBack,
 )
+from conclave.table.pieces import Chair, Note, Seen
 from conclave.table.refusals import ADVICE, BY_CONSENT, CLOCK, DRAW, FALL_BACK, LEAVING, REDO
 from conclave.table.wire import View
 
@@ -40,29 +40,6 @@ PACK = msgspec.msgpack.Encoder()
 UNPACK = msgspec.msgpack.Decoder(list[Shown])
 MARK = 64  # steps between states that are kept for looking back
 STAND_IN = "medium"  # level that plays on for a seat that has left
-
-
-@dataclass(frozen=True, slots=True)
-class Chair:
-    """A seat with whoever sits on it."""
-
-    name: str = ""
-    guest: str = ""  # hash of a person's secret
-    mind: str = ""  # level
-
-    @property
-    def kind(self) -> str:
-        """Person, mind or open."""
-        return "person" if self.guest else "mind" if self.mind else "open"
-
-
-@dataclass(frozen=True, slots=True)
-class Note:
-    """What an entry left in the log: the events of a step, packed, or a line for everybody."""
-
-    seat: int
-    events: bytes = b""
-    line: Line | None = None
 
 
 class Sitting:
@@ -96,6 +73,7 @@ class Sitting:
         self.outcome: Outcome | None = None
         self.rematch = ""
         self.tellings: dict[tuple[int, int], list[Narration]] = {}  # what was shown before: see `views`
+        self.seen: dict[int, Seen] = {}  # by seat, of the table as it stands
         self.replays: dict[tuple[int, int, int], View] = {}
         self.left = [setup.minutes * 60_000] * setup.seats
         self.running = NOBODY
@@ -120,6 +98,7 @@ class Sitting:
         twin.marks, twin.undone = self.marks[:], self.undone[:]
         twin.asking, twin.agreed = dict(self.asking), dict(self.agreed)
         twin.left = self.left[:]
+        twin.seen = {}
         return twin
 
     # -- questions
@@ -247,11 +226,12 @@ class Sitting:
 
     # -- the fold
 
-    def add(self, entry: Entry) -> None:
-        """The log grows by an entry that is legal."""
+    def add(self, entry: Entry, move: int = -1) -> None:
+        """The log grows by an entry that is legal; `move` is that of a step, where somebody has checked it already."""
         self.fresh.append(entry)
+        self.seen = {}
         if isinstance(entry, Step):
-            self.step(entry)
+            self.step(entry, move)
         elif isinstance(entry, Sit):
             self.chairs[entry.seat] = Chair(entry.name, entry.guest, entry.mind)
             self.note(NOBODY, self.sat_down(entry))
@@ -301,11 +281,14 @@ class Sitting:
         if self.own and self.status == "playing":
             self.state = self.beginning()
 
-    def step(self, entry: Step) -> None:
+    def step(self, entry: Step, move: int) -> None:
         """A step of the game."""
         state = self.state
         state.events = []
-        state.play(state.to_act, state.from_text(entry.word))
+        if move < 0:
+            state.play(state.to_act, state.from_text(entry.word))
+        else:
+            state.apply(move)
         # who decides as before may still redo what came after; who decides otherwise may not
         self.undone = self.undone[1:] if self.undone[:1] == [(entry.word, entry.seat)] else []
         self.steps.append(entry.word)

@@ -1,6 +1,7 @@
 """The websocket on the wire: what floods is cut before it is parsed, and who does not read is let go."""
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
 
 from conclave.table.crowd import Crowd
 from conclave.table.frames import FrameMeter
@@ -26,6 +27,20 @@ class SocketLine(WebSocketsSansIOProtocol):
                 self.cut()
                 return
         super().data_received(data)
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if hasattr(self, "scope"):
+            self.scope["state"]["line"] = self  # for those who have frames ready
+
+    def is_open(self) -> bool:
+        """Can a frame be written at once?"""
+        is_up = self.handshake_complete and not self.close_sent and not self.disconnected
+        return is_up and self.writable.is_set() and not self.transport.is_closing()
+
+    def push(self, frame: bytes) -> None:
+        """Write a whole frame that somebody has made for many."""
+        self.transport.write(frame)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.crowd.gone(self)

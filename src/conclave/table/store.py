@@ -1,26 +1,23 @@
-"""The store: one SQLite file with an append-only log for each room; written by one thread, read by anybody."""
+"""The store: an append-only log for each room, and what must be found without reading logs, in a database."""
 
-import asyncio
 import logging
-import sqlite3
 import time
-from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
 
 from conclave.kernel.outcome import Outcome
+from conclave.table.database import Damaged, Database, Fence, Statement
 from conclave.table.entries import ENTRY, SETUP, Entry, Sit, TableSetup
-from conclave.table.files import migrate
 from conclave.table.sitting import Sitting
 from conclave.table.wire import ChatLine
-from conclave.table.writer import Statement, Writer, connect
 
 LOG = logging.getLogger(__name__)
 LISTED = 50  # tables in a list
+NEWEST = 200  # in that of the host
+ALL = 1_000_000_000
 LISTED_FOR = 24 * 3600 * 1000  # milliseconds that a table without news is listed
-CACHE_KIB = 4096
 
 StandingAnswers = dict[int, dict[str, tuple[str, str]]]
 """By seat and decision: the word, and the phase during which it is given."""
@@ -56,135 +53,169 @@ class Stored(Struct, frozen=True):
     changed: int  # milliseconds
 
 
+SEATED = "INSERT INTO seat (guest, room) VALUES (?, ?) ON CONFLICT DO NOTHING"
 CARD = msgspec.json.Decoder(Card)
 CHAT_LINE = msgspec.json.Decoder(ChatLine)
 
 
 class Store:
-    """What is known of all tables, on disk."""
+    """What is known of all tables, in a database."""
 
-    def __init__(self, file: Path) -> None:
-        migrate(file)
-        self.file = file
-        connect(file).close()  # the file is in WAL mode before anybody reads
-        self.writer = Writer(file, asyncio.get_running_loop())
-        self.reader = sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, check_same_thread=False)
-        self.reader.execute(f"PRAGMA cache_size=-{CACHE_KIB}")
+    def __init__(self, database: Database) -> None:
+        self.database = database
 
-    def close(self) -> None:
-        """Write what is waiting, and let go of the file."""
-        self.reader.close()
-        self.writer.close()
+    async def close(self) -> None:
+        """Write what is waiting, and let go of the database."""
+        await self.database.close()
+
+    async def is_ready(self) -> bool:
+        """Can it be read, and is there somebody to write?"""
+        return await self.database.is_ready()
 
     # -- writing
 
     async def add(self, sitting: Sitting) -> None:
         """A new room with its first entries."""
-        await self.writer.write(new_room(sitting))
+        await self.database.write(new_room(sitting))
 
     async def append(
-        self, before: Sitting, after: Sitting, cmd: str, answer: bytes, begun: Sitting | None, ended: list[int]
+        self,
+        before: Sitting,
+        after: Sitting,
+        cmd: str,
+        answer: bytes,
+        begun: Sitting | None,
+        ended: list[int],
+        fence: Fence | None = None,
     ) -> None:
-        """What a fork has taken, the command that brought it, the room it began, the standing answers it ended."""
+        """What a fork has taken, the command that brought it, the room it began, the standing answers it ended.
+
+        Here and below, `fence` says that whoever writes owns the room.
+        """
         room = after.setup.id
         over: list[Statement] = [("DELETE FROM standing WHERE room = ? AND seat = ?", (room, seat)) for seat in ended]
         beginning = new_room(begun) if begun else []
-        await self.writer.write([*beginning, *grown(before, after), *over, *answered(room, cmd, answer)])
+        await self.database.write([*beginning, *grown(before, after), *over, *answered(room, cmd, answer)], fence)
 
     async def set_standing(
-        self, room: str, seat: int, asks: str, word: str, phase: str, cmd: str, answer: bytes
+        self,
+        room: str,
+        seat: int,
+        asks: str,
+        word: str,
+        phase: str,
+        cmd: str,
+        answer: bytes,
+        fence: Fence | None = None,
     ) -> None:
         """A standing answer, or its end; no entry of the log."""
         if word:
-            sql = "INSERT OR REPLACE INTO standing (room, seat, asks, word, phase) VALUES (?, ?, ?, ?, ?)"
+            sql = """INSERT INTO standing (room, seat, asks, word, phase) VALUES (?, ?, ?, ?, ?)
+                     ON CONFLICT (room, seat, asks) DO UPDATE SET word = excluded.word, phase = excluded.phase"""
             change: Statement = (sql, (room, seat, asks, word, phase))
         else:
             change = ("DELETE FROM standing WHERE room = ? AND seat = ? AND asks = ?", (room, seat, asks))
-        await self.writer.write([change, *answered(room, cmd, answer)])
+        await self.database.write([change, *answered(room, cmd, answer)], fence)
 
-    async def add_said(self, room: str, circle: str, line: ChatLine, cmd: str, answer: bytes, oldest: int) -> None:
+    async def add_said(
+        self,
+        room: str,
+        circle: str,
+        line: ChatLine,
+        cmd: str,
+        answer: bytes,
+        oldest: int,
+        fence: Fence | None = None,
+    ) -> None:
         """Something was said; what is older than the oldest that is kept is forgotten."""
         sql = "INSERT INTO said (room, number, circle, body) VALUES (?, ?, ?, ?)"
         forget: Statement = ("DELETE FROM said WHERE room = ? AND number < ?", (room, oldest))
-        await self.writer.write([(sql, (room, line.number, circle, text(line))), forget, *answered(room, cmd, answer)])
+        said: Statement = (sql, (room, line.number, circle, text(line)))
+        await self.database.write([said, forget, *answered(room, cmd, answer)], fence)
 
-    async def set_muted(self, room: str, guest: str, on: bool, cmd: str, answer: bytes) -> None:
+    async def set_muted(
+        self, room: str, guest: str, on: bool, cmd: str, answer: bytes, fence: Fence | None = None
+    ) -> None:
         """Somebody wants to hear nothing, or to hear again."""
-        sql = "INSERT OR IGNORE INTO muted (room, guest) VALUES (?, ?)"
+        sql = "INSERT INTO muted (room, guest) VALUES (?, ?) ON CONFLICT DO NOTHING"
         sql = sql if on else "DELETE FROM muted WHERE room = ? AND guest = ?"
-        await self.writer.write([(sql, (room, guest)), *answered(room, cmd, answer)])
+        await self.database.write([(sql, (room, guest)), *answered(room, cmd, answer)], fence)
 
     # -- reading
 
-    def chat(self, id: str) -> tuple[list[tuple[str, ChatLine]], set[str]]:
-        """What was said in a room, with who heard it, and who has muted it; may run in any thread."""
-        connection = sqlite3.connect(f"{self.file.absolute().as_uri()}?mode=ro", uri=True)
-        try:
-            rows = connection.execute("SELECT circle, body FROM said WHERE room = ? ORDER BY number", (id,))
-            said = [(circle, CHAT_LINE.decode(body)) for circle, body in rows]
-            muted = connection.execute("SELECT guest FROM muted WHERE room = ?", (id,))
-            return said, {guest for (guest,) in muted}
-        finally:
-            connection.close()
+    async def chat(self, id: str) -> tuple[list[tuple[str, ChatLine]], set[str]]:
+        """What was said in a room, with who heard it, and who has muted it."""
+        said, muted = await self.database.rows_together(
+            [
+                ("SELECT circle, body FROM said WHERE room = ? ORDER BY number", (id,)),
+                ("SELECT guest FROM muted WHERE room = ?", (id,)),
+            ]
+        )
+        return [(circle, CHAT_LINE.decode(body)) for circle, body in said], {guest for (guest,) in muted}
 
-    def answer_to(self, room: str, cmd: str) -> bytes | None:
+    async def answer_to(self, room: str, cmd: str) -> bytes | None:
         """How a command was answered, if it was done."""
-        row = self.reader.execute("SELECT answer FROM command WHERE room = ? AND cmd = ?", (room, cmd)).fetchone()
-        return None if row is None else str(row[0]).encode()
+        rows = await self.database.rows("SELECT answer FROM command WHERE room = ? AND cmd = ?", (room, cmd))
+        return str(rows[0][0]).encode() if rows else None
 
-    def has(self, id: str) -> bool:
+    async def has(self, id: str) -> bool:
         """Is there such a room?"""
-        return self.reader.execute("SELECT 1 FROM room WHERE id = ?", (id,)).fetchone() is not None
+        return bool(await self.database.rows("SELECT 1 FROM room WHERE id = ?", (id,)))
 
-    def sits(self, guest: str) -> bool:
+    async def sits(self, guest: str) -> bool:
         """Does this guest hold a seat anywhere?"""
-        return self.reader.execute("SELECT 1 FROM seat WHERE guest = ? LIMIT 1", (guest,)).fetchone() is not None
+        return bool(await self.database.rows("SELECT 1 FROM seat WHERE guest = ? LIMIT 1", (guest,)))
 
-    def room(self, id: str) -> tuple[TableSetup, list[Entry], StandingAnswers]:
-        """The set-up, log and standing answers of a room that exists; may run in any thread."""
-        connection = sqlite3.connect(f"{self.file.absolute().as_uri()}?mode=ro", uri=True)
-        try:
-            row = connection.execute("SELECT setup FROM room WHERE id = ?", (id,)).fetchone()
-            rows = connection.execute("SELECT body FROM entry WHERE room = ? ORDER BY idx", (id,))
-            entries = [ENTRY.decode(body) for (body,) in rows]
-            standing: StandingAnswers = {}
-            sql = "SELECT seat, asks, word, phase FROM standing WHERE room = ?"
-            for seat, asks, word, phase in connection.execute(sql, (id,)):
-                standing.setdefault(seat, {})[asks] = (word, phase)
-            indices = connection.execute("SELECT COUNT(*), MAX(idx) FROM entry WHERE room = ?", (id,)).fetchone()
-            if indices[0] != len(entries) or (entries and indices[1] != len(entries) - 1):
-                raise sqlite3.DatabaseError("entries are missing")
-            return SETUP.decode(row[0]), entries, standing
-        finally:
-            connection.close()
+    async def room(self, id: str) -> tuple[TableSetup, list[Entry], StandingAnswers]:
+        """The set-up, log and standing answers of a room that exists."""
+        rooms, log, answers = await self.database.rows_together(
+            [
+                ("SELECT setup FROM room WHERE id = ?", (id,)),
+                ("SELECT idx, body FROM entry WHERE room = ? ORDER BY idx", (id,)),
+                ("SELECT seat, asks, word, phase FROM standing WHERE room = ?", (id,)),
+            ]
+        )
+        if not rooms or [idx for idx, _ in log] != list(range(len(log))):
+            raise Damaged("entries are missing")
+        standing: StandingAnswers = {}
+        for seat, asks, word, phase in answers:
+            standing.setdefault(seat, {})[asks] = (word, phase)
+        return SETUP.decode(rooms[0][0]), [ENTRY.decode(body) for _, body in log], standing
 
-    def tables_of(self, guest: str) -> list[Stored]:
+    async def log(self, id: str) -> list[tuple[int, str]]:
+        """When each entry of a room was written, and the entry."""
+        rows = await self.database.rows("SELECT at, body FROM entry WHERE room = ? ORDER BY idx", (id,))
+        return [(at, body) for at, body in rows]
+
+    async def tables_of(self, guest: str, most: int = LISTED) -> list[Stored]:
         """Where a guest sits, what changed last first."""
         sql = """SELECT setup, card, status, changed FROM seat JOIN room ON room.id = seat.room
                  WHERE seat.guest = ? ORDER BY changed DESC LIMIT ?"""
-        return self.listed(sql, (guest, LISTED))
+        return await self.listed(sql, (guest, most))
 
-    def open_tables(self) -> list[Stored]:
+    async def newest(self, table: str = "") -> list[Stored]:
+        """The tables that changed last, or one."""
+        sql = "SELECT setup, card, status, changed FROM room WHERE id = ? OR ? = '' ORDER BY changed DESC LIMIT ?"
+        return await self.listed(sql, (table, table, NEWEST))
+
+    async def open_tables(self) -> list[Stored]:
         """Listed tables with an open seat, newest first; more than a list shows, which chooses among them."""
         sql = """SELECT setup, card, status, changed FROM room
                  WHERE listed = 1 AND status = 'gathering' AND changed > ? ORDER BY changed DESC LIMIT ?"""
-        return self.listed(sql, (milliseconds() - LISTED_FOR, 10 * LISTED))
+        return await self.listed(sql, (milliseconds() - LISTED_FOR, 10 * LISTED))
 
-    def listed(self, sql: str, values: tuple[object, ...]) -> list[Stored]:
+    async def listed(self, sql: str, values: tuple[object, ...]) -> list[Stored]:
         """What can be read of a list; T-31: what cannot be read is left out."""
         found = []
-        try:
-            for row in self.reader.execute(sql, values):
-                try:
-                    found.append(stored(row))
-                except (msgspec.MsgspecError, UnicodeError, TypeError) as error:
-                    LOG.error("a table cannot be listed (conclave doctor tells more): %s", error)
-        except sqlite3.DatabaseError as error:
-            LOG.error("the store is damaged (conclave doctor tells more): %s", error)
+        for row in await self.database.rows_readable(sql, values):
+            try:
+                found.append(stored(row))
+            except (msgspec.MsgspecError, UnicodeError, TypeError) as error:
+                LOG.error("a table cannot be listed (conclave doctor tells more): %s", error)
         return found
 
 
-def stored(row: tuple[str, str, str, int]) -> Stored:
+def stored(row: tuple[Any, ...]) -> Stored:
     """A row of a list."""
     setup, card, status, changed = row
     return Stored(SETUP.decode(setup), CARD.decode(card), status, changed)
@@ -242,7 +273,7 @@ def logged(room: str, index: int, entries: list[Entry], at: int) -> list[Stateme
     for idx, entry in enumerate(entries, index):
         statements.append(("INSERT INTO entry (room, idx, at, body) VALUES (?, ?, ?, ?)", (room, idx, at, text(entry))))
         if isinstance(entry, Sit) and entry.guest:
-            statements.append(("INSERT OR IGNORE INTO seat (guest, room) VALUES (?, ?)", (entry.guest, room)))
+            statements.append((SEATED, (entry.guest, room)))
     return statements
 
 

@@ -14,6 +14,7 @@ from msgspec import Struct
 from conclave.coach.advice import advise
 from conclave.coach.shapes import Advice
 from conclave.games import GAMES
+from conclave.table.lifeline import hold_on
 
 
 class Asked(Struct, frozen=True):
@@ -64,5 +65,6 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    hold_on()
     with suppress(BrokenPipeError):  # the server is gone, and with it whoever would listen
         main()

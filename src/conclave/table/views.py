@@ -15,6 +15,7 @@ from conclave.kernel.scene import Choice, Narration
 from conclave.kernel.state import EVERYONE, SPECTATOR, State
 from conclave.table.dice import commitment
 from conclave.table.entries import TableSetup
+from conclave.table.pieces import Seen
 from conclave.table.referee import asked_of
 from conclave.table.sitting import UNPACK, Sitting
 from conclave.table.store import Card, Stored, card_of
@@ -33,9 +34,20 @@ def guessed(state: State, seat: int) -> State:
 
 def choices_for(sitting: Sitting, seat: int) -> list[Choice]:
     """What the seat may choose now; nothing for those who wait or watch."""
-    if seat < 0 or sitting.to_act != seat:
-        return []
-    return sitting.stage.choices(guessed(sitting.state, seat), seat)
+    return seen_by(sitting, seat).choices
+
+
+def seen_by(sitting: Sitting, seat: int) -> Seen:
+    """What a seat sees and may choose, worked out once for all who look at the table as it stands."""
+    known = sitting.seen.get(seat)
+    if known is None:
+        state = sitting.state
+        observed = state.observe(seat)
+        choices: list[Choice] = []
+        if seat >= 0 and sitting.to_act == seat:
+            choices = sitting.stage.choices(state.guess(seat, Dice(hashed(observed))), seat)
+        known = sitting.seen[seat] = Seen(sitting.stage.scene(observed, seat), choices)
+    return known
 
 
 def told_to(sitting: Sitting, events: list[Shown], seat: int) -> list[Narration]:
@@ -139,14 +151,15 @@ def view(
     """The whole picture for one seat; after a gap, without motion."""
     first = max(after, 0, sitting.index - PAGE)
     lines, motion = news(sitting, seat, first, sitting.index)
+    seen = seen_by(sitting, seat)
     return View(
         table=table,
         seat=seat,
         index=sitting.index,
         ply=sitting.ply,
         to_act=sitting.to_act,
-        scene=sitting.stage.scene(sitting.state.observe(seat), seat),
-        choices=choices_for(sitting, seat),
+        scene=seen.scene,
+        choices=seen.choices,
         lines=lines,
         told=[] if gap else motion,
         can_undo=sitting.free_undo(seat) if seat >= 0 else -1,

@@ -1,21 +1,21 @@
-"""The one writer: a thread that commits all that is waiting in one transaction, and then says so."""
+"""The one writer of a SQLite file: a thread that commits all that is waiting in one transaction, and then says so."""
 
 import asyncio
 import logging
 import sqlite3
 import threading
-from collections.abc import Awaitable, Iterable, Sequence
+import time
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from queue import SimpleQueue
 
-from conclave.table.refusals import NOT_WRITTEN, Refusal
+from conclave.table.database import NotWritten, Statement
+from conclave.table.metrics import Metrics
 
 LOG = logging.getLogger(__name__)
 MOST = 256  # jobs in one transaction
 CHECKPOINT_PAGES = 2000  # pages in the write-ahead log before they are put into their places
-
-Statement = tuple[str, Sequence[object]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,24 +26,12 @@ class Job:
     done: asyncio.Future[None]
 
 
-class NotWritten(Exception):
-    """The store refused; nothing of the job is in it."""
-
-
-async def written(write: Awaitable[None]) -> None:
-    """T-14: wait until it is on disk; if it does not get there, nothing has changed."""
-    try:
-        await write
-    except NotWritten as error:
-        LOG.error("not written: %s", error)
-        raise Refusal(NOT_WRITTEN) from None
-
-
 class Writer:
     """Owns the connection that writes; `write` returns when the job is on disk."""
 
-    def __init__(self, file: Path, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, file: Path, loop: asyncio.AbstractEventLoop, metrics: Metrics | None = None) -> None:
         self.loop = loop
+        self.metrics = metrics or Metrics()
         self.file = file
         self.jobs: SimpleQueue[Job | None] = SimpleQueue()
         self.thread = threading.Thread(target=self.run, name="writer", daemon=True)
@@ -54,6 +42,12 @@ class Writer:
         done: asyncio.Future[None] = self.loop.create_future()
         self.jobs.put(Job(statements, done))
         await done
+
+    def count(self, outcomes: list[tuple[Job, Exception | None]], seconds: float) -> None:
+        self.metrics.writes.add(seconds)
+        failed = sum(error is not None for _, error in outcomes)
+        self.metrics.written.add(amount=len(outcomes) - failed)
+        self.metrics.not_written.add(amount=failed)
 
     def close(self) -> None:
         """Write what is waiting, and stop."""
@@ -72,7 +66,9 @@ class Writer:
                 stop = None in batch
                 jobs = [job for job in batch if job is not None]
                 if jobs:
+                    begun = time.perf_counter()
                     outcomes = commit(connection, jobs)
+                    self.count(outcomes, time.perf_counter() - begun)
                     self.loop.call_soon_threadsafe(tell, outcomes)
         finally:
             connection.close()

@@ -2,6 +2,5 @@
 
 from alembic import context
 
-with context.config.attributes["engine"].begin() as connection:
-    context.configure(connection=connection, transactional_ddl=True)
-    context.run_migrations()
+context.configure(connection=context.config.attributes["connection"], transactional_ddl=True)
+context.run_migrations()

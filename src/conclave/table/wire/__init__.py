@@ -28,6 +28,7 @@ from conclave.table.wire.commands import (
     SetStanding,
     Speak,
     Undo,
+    Whole,
     WhyNot,
 )
 from conclave.table.wire.games import (
@@ -61,8 +62,10 @@ from conclave.table.wire.limits import ArmyList, CommandId, ItemId, Name, Option
 from conclave.table.wire.views import (
     Ack,
     AnyMessage,
+    Changes,
     ChatLine,
     ClockInfo,
+    Delta,
     Hinted,
     LogLine,
     LogPage,
@@ -86,6 +89,7 @@ __all__ = [
     "Army",
     "ArmyList",
     "Asked",
+    "Changes",
     "ChapterCard",
     "ChatLine",
     "CheckWish",
@@ -94,6 +98,7 @@ __all__ = [
     "Command",
     "CommandId",
     "Course",
+    "Delta",
     "EntryLook",
     "Fault",
     "Form",
@@ -154,14 +159,21 @@ __all__ = [
     "Undo",
     "ValueCard",
     "View",
+    "Whole",
     "Why",
     "WhyNot",
     "WhyNotInLesson",
     "Word",
     "encode",
+    "kind_of",
 ]
 
 
 def encode(message: Any) -> bytes:
     """A message as JSON."""
     return msgspec.json.encode(message)
+
+
+def kind_of(message: bytes) -> str:
+    """What sort of message this is, once it is written: its tag comes first."""
+    return message[6 : message.index(b'"', 6)].decode()

@@ -53,4 +53,4 @@ class Problem(Struct, frozen=True):
 
     code: str
     say: Text
-    detail: str = ""
+    detail: Text | None = None

@@ -115,8 +115,14 @@ class MoveNow(Command, tag="now", frozen=True):
     seat: SeatNumber
 
 
+class Whole(Command, tag="whole", frozen=True):
+    """Send whole views again: a delta did not fit what is known here."""
+
+
 class Ping(Command, tag="ping", frozen=True):
-    """Is the line alive?"""
+    """Is the line alive? Where the next one is promised and does not come, the others are told that nobody is there."""
+
+    next_ms: Annotated[int, Meta(ge=0, le=60_000)] = 0  # the next one comes that soon; 0: nobody knows
 
 
 AnyCommand = (
@@ -134,6 +140,7 @@ AnyCommand = (
     | Speak
     | Mute
     | MoveNow
+    | Whole
     | Ping
 )
 

@@ -1,6 +1,6 @@
 """What the table tells over the line: whole views, and an answer to each command."""
 
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -102,6 +102,31 @@ class View(Struct, tag="view", tag_field="t", frozen=True):
     thinking: Thinking | None = None
     can_redo: int = 0  # decisions of this seat that were taken back and can be done again, one at a time
     earlier: int = 0  # entries before the first of `lines` that were asked for too: the log has them, a page at a time
+    notice: str = ""  # what the host tells everybody
+    number: int = 0  # by which a delta names the view that it changes
+
+
+class Changes(Struct, frozen=True):
+    """Of a list: who is gone, and who is put where, in rising order; whoever is put is nowhere else any more."""
+
+    gone: list[str | int]
+    put: list[tuple[int, Any]]
+
+
+class Delta(Struct, tag="delta", tag_field="t", frozen=True):
+    """What has changed for a seat since the view, or the delta, of the number `base`.
+
+    `parts` are fields of the view, those of its scene as `scene.prompt` and of its table as `table.ply`. `lists` are
+    those whose members have names: `scene.zones` and `scene.items` by id, `scene.players` by seat, `choices` by word.
+    `lines`, `told` and `chat` that are not there are empty. The line of a motion may be its number among `lines`. A
+    choice that is put has, instead of a ghost, the number of one among the part `ghosts`, its cell and its turn.
+    """
+
+    seat: int
+    base: int
+    number: int
+    parts: dict[str, Any | None]
+    lists: dict[str, Changes]
 
 
 class LogPage(Struct, frozen=True):
@@ -151,7 +176,7 @@ class Pong(Struct, tag="pong", tag_field="t", frozen=True):
     id: str
 
 
-AnyMessage = View | Ack | Refused | Looked | Why | Hinted | Pong
+AnyMessage = View | Delta | Ack | Refused | Looked | Why | Hinted | Pong
 
 
 class Tables(Struct, frozen=True):

@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from conclave.table.migrations.types import BIG
+
 revision = "0001"
 down_revision = None
 
@@ -16,7 +18,7 @@ def upgrade() -> None:
         sa.Column("card", sa.Text, nullable=False),  # what lists show of it
         sa.Column("listed", sa.Integer, nullable=False),
         sa.Column("status", sa.Text, nullable=False),
-        sa.Column("changed", sa.Integer, nullable=False),  # milliseconds
+        sa.Column("changed", BIG, nullable=False),  # milliseconds
         sqlite_with_rowid=False,
     )
     op.create_index("room_by_status", "room", ["listed", "status", "changed"])
@@ -24,7 +26,7 @@ def upgrade() -> None:
         "entry",
         sa.Column("room", sa.Text, sa.ForeignKey("room.id"), primary_key=True),
         sa.Column("idx", sa.Integer, primary_key=True),
-        sa.Column("at", sa.Integer, nullable=False),  # milliseconds
+        sa.Column("at", BIG, nullable=False),  # milliseconds
         sa.Column("body", sa.Text, nullable=False),
         sqlite_with_rowid=False,
     )
