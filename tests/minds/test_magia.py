@@ -13,7 +13,7 @@ from conclave.games.magia.rules.deployment import CHOOSE_LAYOUT, ORDER_INITIAL
 from conclave.games.magia.rules.duel import ASK_BID
 from conclave.games.magia.rules.moves import ATTACK, KEEP
 from conclave.games.magia.rules.orders import NEW_ORDER, OWN_ORDER
-from conclave.games.magia.rules.records import REACTION, STRIDE, X, Y
+from conclave.games.magia.rules.records import MP, REACTION, STRIDE, X, Y
 from conclave.games.magia.rules.scouting import SIGHT_DICE
 from conclave.kernel import CHANCE, OVER, Dice
 from conclave.kernel.agenda import Question
@@ -51,6 +51,15 @@ def test_what_is_hidden_is_drawn_anew_in_every_game(spec: str) -> None:
         drawn = Counter(make_mind(spec, "magia", seed).choose(b) for seed in range(200))
         assert set(drawn) <= set(b.choices)
         assert max(drawn.values()) <= 120, (b.asks(), {b.word(move): count for move, count in drawn.items()})
+
+
+def test_the_mind_does_not_kill_its_wizard_by_arcane_sight() -> None:
+    """A price that is more than he has costs his life (FW-19.3): so many dice as may come to that are never drawn."""
+    for b in asked(battle(1, 0), SIGHT_DICE):
+        for stock, most in ((5, 0), (11, 1), (20, 3), (40, 5)):
+            b.at[MP + STRIDE * b.about_x()] = stock
+            lots = MagiaInstinct().lots(b)
+            assert [dice for dice, lot in enumerate(lots) if lot][-1] <= most, stock
 
 
 def test_a_duel_is_bid_for_in_many_ways_and_not_begun_against_the_odds() -> None:

@@ -6,13 +6,14 @@ from typing import cast
 import pytest
 
 from conclave.games import GAMES
-from conclave.games.relics.rules.fields import CHESTS, RELICS
+from conclave.games.relics.rules.fields import CHESTS, KNOWN, RELICS
 from conclave.games.relics.rules.ground import STARTS
 from conclave.games.relics.rules.machine import Relics
 from conclave.kernel import Dice
 from conclave.minds.instincts.relics.instinct import RelicsInstinct
 from conclave.minds.levels import make_mind
-from tests.games.relics.table import acting, asked
+from tests.games.relics.table import acting, after, asked
+from tests.games.relics.table import field as place
 
 GAMES_PLAYED = 200
 
@@ -56,6 +57,17 @@ def test_far_fields_are_worth_more_than_those_at_the_bridge() -> None:
 def test_nothing_is_drawn_by_lot_once_the_game_has_begun() -> None:
     state = hidden("greedy", 1)
     assert RelicsInstinct().lots(state) == []
+
+
+def test_the_mind_does_not_open_a_chest_that_it_knows_to_be_empty() -> None:
+    """Seen in a game: the Scout looked into a chest, saw that it was empty, and opened it."""
+    state = after(acting("0.Scout f8"), "act.pick:Scout")
+    chest = 4 + [int(state.at[CHESTS + 4 + number]) for number in range(4)].index(place("f8"))
+    opening = state.code("open.f8")
+    for relic, knows, opens in ((chest, 0, True), (chest ^ 1, 0, True), (chest, 1, True), (chest ^ 1, 1, False)):
+        state.at[RELICS + 1], state.at[KNOWN] = relic, knows << chest
+        assert opening in state.options()
+        assert (opening in RelicsInstinct().consider(state)) == opens, (relic, knows)
 
 
 def turn_of(spec: str, state: Relics) -> list[str]:

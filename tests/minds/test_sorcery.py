@@ -15,7 +15,7 @@ from conclave.kernel import CHANCE, OVER, Dice, after
 from conclave.lab.match import Match, play_game
 from conclave.minds.instincts.sorcery import SorceryInstinct
 from conclave.minds.instincts.sorcery.opinions import WRITTEN
-from conclave.minds.instincts.sorcery.secrets import by_worth, capped
+from conclave.minds.instincts.sorcery.secrets import by_worth, drawn
 from conclave.minds.instincts.sorcery.stakes import lasting_left, lasting_worth
 from conclave.minds.levels import make_mind
 from tests.games.sorcery.table import clone, field, figure, glade
@@ -37,7 +37,7 @@ def positions(seed: int) -> Iterator[Sorcery]:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 def test_thoughts_are_options_and_leave_no_trace(seed: int) -> None:
     for state in positions(seed):
         before = state.pack()
@@ -125,10 +125,15 @@ def test_armies_and_first_bookmarks_are_drawn_anew_each_game(spec: str) -> None:
     assert asked.count("setup.bookmark") >= 4
 
 
-def test_worse_cards_are_drawn_less_often_and_none_more_often_than_all_others() -> None:
+def test_worse_cards_are_drawn_less_often() -> None:
     lots = by_worth([8.0, 4.0, 0.0], 0.4)
     assert lots[0] > lots[1] > lots[2] > 0
-    assert capped([1000, 10, 10]) == [23, 10, 10]
+
+
+def test_what_is_nearly_as_good_is_bookmarked_as_often_and_what_is_far_better_is_not_given_up() -> None:
+    close, far = drawn([8.0, 6.5, 0.0], 0.12, 0.25), drawn([8.0, 4.0, 0.0], 0.12, 0.25)
+    assert close[0] <= 0.55 * sum(close)
+    assert far[0] > 0.9 * sum(far)
 
 
 # -- spells that last, judged by their own numbers

@@ -160,3 +160,42 @@ class Trio(Toy):
             self.to_act = 1
         else:
             self.end(self.PAY[1 + move])
+
+
+class Kuhn(Toy):
+    """Kuhn's poker: three cards, one each; a seat passes (0) or bets (1). Steps: both cards, then what was said."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.to_act = CHANCE
+
+    def options(self) -> list[int]:
+        if self.to_act == CHANCE:
+            return [card for card in range(3) if card not in self.steps]
+        return [] if self.to_act == OVER else [0, 1]
+
+    def observe(self, seat: int) -> list[int]:
+        said = self.steps[2:]
+        card = self.steps[seat] if len(self.steps) > seat >= 0 else -1
+        return [self.to_act, card, *said, *[-1] * (3 - len(said))]
+
+    def guess(self, seat: int, dice: Dice) -> "Toy":
+        twin = self.clone()
+        if len(self.steps) >= 2:
+            others = [card for card in range(3) if card != self.steps[seat]]
+            twin.steps[1 - seat] = others[dice.below(2)]
+        return twin
+
+    def apply(self, move: int) -> None:
+        self.steps.append(move)
+        said = self.steps[2:]
+        if len(self.steps) < 2:
+            return
+        if said in ([0, 0], [1, 1], [0, 1, 1]):
+            stake = 2.0 if said[-1] else 1.0
+            won = stake if self.steps[0] > self.steps[1] else -stake
+            self.end([won, -won])
+        elif said in ([1, 0], [0, 1, 0]):
+            self.end([1.0, -1.0] if said[0] else [-1.0, 1.0])
+        else:
+            self.to_act = len(said) % 2

@@ -10,6 +10,7 @@ from conclave.lab.coverage import Coverage
 from conclave.lab.intervals import Tally
 from conclave.lab.ledger import Ledger
 from conclave.lab.match import Match, Played
+from conclave.lab.secrets import Secrets
 from conclave.lab.workers import played
 
 LEAST = 40  # games before an interval may end a match early: of few games, luck alone can lie clear of a bar
@@ -28,6 +29,7 @@ class Score:
         self.steps = 0
         self.reasons: Counter[str] = Counter()
         self.coverage = Coverage()
+        self.secrets = Secrets()
 
     @property
     def games(self) -> int:
@@ -45,6 +47,8 @@ class Score:
         self.reasons[reason(game.verdict)] += 1
         if game.coverage:
             self.coverage.add(game.coverage, payoffs)
+        if self.match.secrets:
+            self.secrets.add(game.secrets, payoffs)
 
     def is_settled(self, games: int, bar: float | None) -> bool:
         """Is there nothing left to find out?"""

@@ -23,7 +23,7 @@ def page(file: Path) -> str:
     """All of it."""
     header, games = read_ledger(file)
     if not games or games[0].summary is None:
-        raise Unreadable(f"{file} holds no games of sides that could be compared")
+        raise Unreadable("{0} holds no games of sides that could be compared", file)
     match = Match(header["game"], tuple(header["minds"]), header["options"], tuple(header.get("rotate", ())))
     title, minds = match.card.title, " ".join(match.minds)
     parts = [

@@ -23,7 +23,7 @@ def read_ledger(path: Path) -> tuple[dict[str, Any], list[Played]]:
             else:
                 raise ValueError("no header")
         except (KeyError, TypeError, ValueError):
-            raise Unreadable(f"{path} is no file of an arena: line {number} is not understood") from None
+            raise Unreadable("{0} is no file of an arena: line {1} is not understood", path, number) from None
     return header, games
 
 
@@ -32,7 +32,7 @@ def whole_lines(path: Path) -> bytes:
     try:
         written = path.read_bytes()
     except OSError as error:
-        raise Unreadable(f"{path} cannot be read: {error.strerror}") from None
+        raise Unreadable("{0} cannot be read: {1}", path, error.strerror) from None
     return written[: written.rfind(b"\n") + 1]
 
 
@@ -57,7 +57,7 @@ class Ledger:
             # Unbuffered: a line is one write, so an interruption leaves whole lines.
             self.file = path.open("ab", buffering=0)
         except OSError as error:
-            raise Unreadable(f"{path} cannot be written: {error.strerror}") from None
+            raise Unreadable("{0} cannot be written: {1}", path, error.strerror) from None
         self.file.truncate(len(whole_lines(path)))
         if not header:
             self.write(match.header() | (notes or {}))
@@ -81,10 +81,12 @@ class Ledger:
 
 def refuse_others(path: Path, header: dict[str, Any], match: Match) -> None:
     """A file holds games of one match only."""
-    for key in ("game", "rules", "minds", "levels", "options", "rotate"):
+    for key in ("game", "rules", "minds", "levels", "options", "rotate", "secrets"):
         held, wanted = header.get(key, []), match.header().get(key, [])
         if held != wanted:
-            raise Unreadable(f"{path} holds games with {key} {told(held)}, not {told(wanted)}: name another file")
+            raise Unreadable(
+                "{0} holds games with {1} {2}, not {3}: name another file", path, key, told(held), told(wanted)
+            )
 
 
 def told(value: object) -> str:

@@ -1,21 +1,24 @@
 """Matches: minds that meet at one game, and single games between them."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
 from conclave.games import GAMES
 from conclave.kernel.dice import Dice, hashed
-from conclave.kernel.errors import Unreadable
+from conclave.kernel.errors import Unreadable, either
+from conclave.kernel.events import Shown
 from conclave.kernel.game import Game, Settings
 from conclave.kernel.options import Value
 from conclave.kernel.record import Record, known, write_atomically
-from conclave.kernel.state import CHANCE, OVER
+from conclave.kernel.state import CHANCE, OVER, State
 from conclave.kernel.summary import Summary
 from conclave.lab.coverage import GameCoverage, Seats
+from conclave.lab.secrets import GameSecrets, Secret, read_secrets
 from conclave.minds.ladder import LEVELS, spec_of
-from conclave.minds.levels import make_mind
+from conclave.minds.levels import instinct_for, make_mind
+from conclave.minds.reading import Memory
 
 # What the dice of one game are for: each use has its own, so that no mind's thinking moves another's dice.
 FALLING, THINKING, GUESSING = 0, 1, 2
@@ -32,13 +35,15 @@ class Match:
     """Options that take all their values by turns, from seed to seed."""
     coverage: bool = False
     """Is it counted what of the game is used?"""
+    secrets: bool = False
+    """Is it kept what was chosen in secret?"""
 
     def __post_init__(self) -> None:
         for name in self.rotate:
             self.values(name)
         if len(self.minds) not in self.card.seats:
-            counts = " or ".join(map(str, self.card.seats))
-            raise Unreadable(f"{self.game} is played by {counts} minds, not by {len(self.minds)}")
+            counts = either(*self.card.seats)
+            raise Unreadable("{0} is played by {1} minds, not by {2}", self.game, counts, len(self.minds))
         for spec in self.minds:
             make_mind(spec, self.game, 0)
         self.card.new(self.settings(0), len(self.minds))  # refuses options that do not go together
@@ -59,6 +64,7 @@ class Match:
         header |= {"rotate": list(self.rotate)} if self.rotate else {}
         levels = {name: spec_of(name, self.game) for name in self.minds if name in LEVELS}
         header |= {"levels": levels} if levels else {}
+        header |= {"secrets": True} if self.secrets else {}
         return header | {"coverage": True} if self.coverage else header
 
     @property
@@ -70,7 +76,7 @@ class Match:
         """Of an option that takes them by turns."""
         values = next((option.values for option in self.card.options.options if option.name == name), ())
         if not values:
-            raise Unreadable(f"'{name}' is no option of {self.game} with values to take by turns")
+            raise Unreadable("'{0}' is no option of {1} with values to take by turns", name, self.game)
         return values
 
     def settings(self, seed: int) -> Settings:
@@ -98,6 +104,7 @@ class Played:
     verdict: str
     summary: Summary | None = None
     coverage: Seats = ()
+    secrets: tuple[Secret, ...] = ()
 
     def to_dict(self) -> dict[str, Any]:
         """For a line of a file."""
@@ -109,6 +116,7 @@ class Played:
             "verdict": self.verdict,
         }
         line |= asdict(self.summary) if self.summary is not None else {}
+        line |= {"secrets": list(self.secrets)} if self.secrets else {}
         return line | {"coverage": list(self.coverage)} if self.coverage else line
 
     @classmethod
@@ -123,10 +131,17 @@ class Played:
             {str(name): [int(n) for n in counts] for name, counts in met.items()} for met in tree.get("coverage", ())
         )
         verdict = str(tree["verdict"])
-        return cls(int(tree["seed"]), int(tree["seating"]), payoffs, int(tree["steps"]), verdict, summary, used)
+        seed, seating, steps = int(tree["seed"]), int(tree["seating"]), int(tree["steps"])
+        return cls(seed, seating, payoffs, steps, verdict, summary, used, read_secrets(tree.get("secrets", ())))
 
 
-def play_game(match: Match, seed: int, seating: int, records: Path | None = None) -> Played:
+Watcher = Callable[[State, int, int], None]
+"""Is shown every decision before it is taken: state, seat, move."""
+
+
+def play_game(
+    match: Match, seed: int, seating: int, records: Path | None = None, watcher: Watcher | None = None
+) -> Played:
     """One game: chance by the seed, so that every seating meets the same dice, and minds that see only guesses."""
     card = match.card
     count = len(match.minds)
@@ -136,19 +151,28 @@ def play_game(match: Match, seed: int, seating: int, records: Path | None = None
     falling = Dice(hashed([seed, FALLING]))
     settings = match.settings(seed)
     state = card.new(settings, count)
-    if card.summary is not None:
-        state.events = []
+    events: list[Shown] = []
+    state.events = events
+    memory, heard = Memory(instinct_for(match.game)), 0
     words: list[str] = []
     watch = GameCoverage(match.game, count) if match.coverage else None
+    secrets = GameSecrets()
     steps = 0
     while state.to_act != OVER:
         seat = state.to_act
         if seat == CHANCE:
             move = falling.fall(state.options(), state.weights())
         else:
+            memory.take(state, events[heard:])
+            heard = len(events)
+            minds[seat].remember(memory.uncovered)
             move = minds[seat].choose(state.guess(seat, guessing[seat]))
             if watch is not None:
                 watch(state, seat, move)
+            if match.secrets:
+                secrets(state, seat, move)
+            if watcher is not None:
+                watcher(state, seat, move)
         if records is not None:
             words.append(state.to_text(move))
         state.play(seat, move)
@@ -162,4 +186,4 @@ def play_game(match: Match, seed: int, seating: int, records: Path | None = None
         write_atomically(records / f"{match.game}-{seed}-{seating}.toml", record.to_toml())
     summary = card.summary(state) if card.summary is not None else None
     used = watch.seats if watch is not None else ()
-    return Played(seed, seating, tuple(state.payoffs), steps, verdict, summary, used)
+    return Played(seed, seating, tuple(state.payoffs), steps, verdict, summary, used, tuple(secrets.found))

@@ -24,7 +24,7 @@ def page(source: Path) -> str:
     """A table of all files, and the commands that made them."""
     files = sorted(source.glob("*.jsonl")) if source.is_dir() else [source]
     if not files:
-        raise Unreadable(f"there are no files of arenas in {source}")
+        raise Unreadable("there are no files of arenas in {0}", source)
     rows: list[str] = []
     commands: list[str] = []
     for file in files:

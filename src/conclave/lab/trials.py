@@ -144,12 +144,14 @@ class Trials:
         """What was done before, if it was done with the same rules and beginnings."""
         try:
             if lines and json.loads(lines[0]) != notes:
-                raise Unreadable(f"{path} holds trials with other rules, positions or another seed: name another file")
+                raise Unreadable(
+                    "{0} holds trials with other rules, positions or another seed: name another file", path
+                )
             for line in lines[1:]:
                 one = Tried(**json.loads(line))
                 self.done[one.trial] = one
         except (TypeError, ValueError):
-            raise Unreadable(f"{path} is no file of trials") from None
+            raise Unreadable("{0} is no file of trials", path) from None
 
     def add(self, one: Tried) -> None:
         self.done[one.trial] = one

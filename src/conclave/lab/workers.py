@@ -7,7 +7,7 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
-from conclave.kernel.errors import Trouble, Unreadable
+from conclave.kernel.errors import Trouble
 from conclave.lab.match import Match, Played, play_game
 
 Unit = tuple[int, int]
@@ -22,7 +22,7 @@ def played(
         for _ in range(games):
             yield play_game(match, *next(units), records)
         return
-    workers: dict[Connection[Unit, Played | str], BaseProcess] = {}
+    workers: dict[Connection[Unit, Played | Trouble], BaseProcess] = {}
     try:
         for _ in range(min(cores, games)):
             pipe, process = hired(match, records)
@@ -36,8 +36,8 @@ def played(
                 game = pipe.recv()
             except EOFError:
                 raise RuntimeError("a worker ended in the middle of a game") from None
-            if isinstance(game, str):
-                raise Unreadable(game)
+            if isinstance(game, Trouble):
+                raise game
             if left:
                 left -= 1
                 pipe.send(next(units))
@@ -51,7 +51,7 @@ def played(
             process.join()
 
 
-def hired(match: Match, records: Path | None) -> "tuple[Connection[Unit, Played | str], BaseProcess]":
+def hired(match: Match, records: Path | None) -> "tuple[Connection[Unit, Played | Trouble], BaseProcess]":
     """A worker, and the pipe to it."""
     context = multiprocessing.get_context("spawn")
     here, there = context.Pipe()
@@ -61,7 +61,7 @@ def hired(match: Match, records: Path | None) -> "tuple[Connection[Unit, Played 
     return here, process
 
 
-def work(match: Match, records: Path | None, pipe: "Connection[Played | str, Unit]") -> None:
+def work(match: Match, records: Path | None, pipe: "Connection[Played | Trouble, Unit]") -> None:
     """Play what is asked for until nobody asks; an interrupt is for the parent to understand."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     while True:
@@ -72,4 +72,4 @@ def work(match: Match, records: Path | None, pipe: "Connection[Played | str, Uni
         try:
             pipe.send(play_game(match, seed, seating, records))
         except Trouble as trouble:  # a mind that is somebody's own may do anything
-            pipe.send(str(trouble))
+            pipe.send(trouble)

@@ -21,6 +21,9 @@ class AbsentMind(Mind):
         self.lapses = lapses
         """The share of decisions that are made without thinking."""
 
+    def remember(self, uncovered: list[tuple[int, str]]) -> None:
+        self.thinker.remember(uncovered)
+
     def choose(self, state: State) -> int:
         dice = self.thinker.dice
         if dice.below(SHARES) >= self.lapses * SHARES or self.thinker.instinct.lots(state):

@@ -60,7 +60,7 @@ class ActSearch(Tree):
     def look_further(self) -> None:
         """One round: down the best line, a plan at its end, and back up."""
         if not self.worlds:
-            state = self.state.guess(self.seat, self.dice)
+            state = self.guessed()
         else:
             state = self.worlds[self.dice.below(len(self.worlds)) if self.is_veiled else 0].clone()
         twig = self.root

@@ -7,6 +7,7 @@ from conclave.kernel.state import State
 from conclave.minds.instinct import Instinct
 from conclave.minds.mind import Mind
 from conclave.minds.outlook import Outlook
+from conclave.minds.reading import Reading
 
 NODES: Final = 4000  # positions looked at for one move
 WIDTH: Final = 40  # unfinished plans followed from one decision of the run to the next
@@ -38,16 +39,22 @@ class GreedyMind(Mind):
         self.dice = Dice(seed)
         self.outlook = Outlook(instinct, self.dice, OUTCOMES)
         self.nodes = nodes
+        self.reading = Reading(instinct)
         self.moves: list[int] = []
         """What is left of the plan."""
         self.world: State | None = None
         """Where the plan has led in the world it was made for; if the seat sees anything else, it plans anew."""
 
+    def remember(self, uncovered: list[tuple[int, str]]) -> None:
+        self.reading.take(uncovered)
+
     def choose(self, state: State) -> int:
-        lots = self.instinct.lots(state)
+        lots = self.instinct.lots_against(state, self.reading.times)
         if lots:
             self.moves = []
             return self.dice.fall(state.options(), lots)
+        if self.reading.times:
+            state = self.reading.guess(state, state.to_act, self.dice)
         world = self.world
         if not self.moves or world is None or world.observe(state.to_act) != state.observe(state.to_act):
             options = self.instinct.consider(state)

@@ -5,8 +5,13 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from conclave.kernel.dice import Dice
+from conclave.kernel.events import Shown
 from conclave.kernel.state import CHANCE, OVER, State
 
+Fact = tuple[int, str]
+"""A seat, and what it has chosen in secret: `bookmark:S10`."""
+
+NO_FACTS: Final[list[Fact]] = []
 LONGEST: Final = 4000  # steps after which a random game is called level
 
 
@@ -89,6 +94,18 @@ class Instinct:
         """Beside the options of a choice that others must not foresee: the lots by which it is drawn, more for what is
         worth more. Empty: it is decided by thought."""
         return []
+
+    def lots_against(self, state: State, times: dict[Fact, int]) -> list[int]:
+        """The same where others have shown in this game, so many times each, what they choose in secret."""
+        return self.lots(state)
+
+    def hidden(self, state: State, seat: int) -> list[Fact]:
+        """What others have chosen in this world and the seat does not know, if they choose the like again and again."""
+        return NO_FACTS
+
+    def uncovered(self, state: State, shown: Shown) -> list[Fact]:
+        """Which of such choices an event that everybody saw has uncovered; the state is of the same game."""
+        return NO_FACTS
 
     def is_secret(self, state: State) -> bool:
         """May the pending step look like another one to somebody? Asked only where something is hidden."""

@@ -13,6 +13,7 @@ from conclave.minds.casual import CasualMind
 from conclave.minds.chance import RandomMind
 from conclave.minds.greedy import NODES, GreedyMind
 from conclave.minds.instinct import Instinct, Rollout
+from conclave.minds.ismcts import IsmctsMind
 from conclave.minds.ladder import LEVELS, spec_of
 from conclave.minds.mind import Mind
 from conclave.minds.searcher import SearchMind
@@ -21,7 +22,7 @@ INSTINCTS: Final = "conclave.minds.instincts"
 """Where the instinct of a game is, under its name, if somebody has written one: something with INSTINCT."""
 
 BUDGET: Final = re.compile(r"(\d+(?:\.\d+)?|\.\d+)(n|s|cores?|heat|lapses)")
-OURS: Final = ("random", "greedy", "search")
+OURS: Final = ("random", "greedy", "search", "ismcts")
 WHOLE: Final = ("n", "core", "cores")  # what is counted in whole numbers
 # Where nobody has written an instinct, a greedy mind values a position by short random games, so it can look at few.
 GLANCES: Final = 4
@@ -60,6 +61,8 @@ def make_mind(spec: str, game: str, seed: int) -> Mind:
         if instinct is not None:
             return SearchMind(instinct, seed, nodes, seconds, cores)
         return SearchMind(Instinct(), seed, nodes, seconds, cores, rollouts=True)
+    if kind == "ismcts" and cores == 1 and not budget.heat and not budget.lapses:
+        return IsmctsMind(seed, nodes, seconds)
     raise unknown(spec)
 
 
@@ -107,7 +110,9 @@ def read_budgets(spec: str, budgets: list[str]) -> Budget:
 def unknown(spec: str) -> Unreadable:
     """What to say when no mind is meant."""
     return Unreadable(
-        f"there is no mind '{spec}': choose a level ({', '.join(LEVELS)}) or write random, greedy, greedy:500n, "
-        "greedy:0.2heat, greedy:0.2heat:0.5lapses, search, search:0.1s, search:500n or search:1s:2cores, the name of a "
-        "mind that is installed, py:MODULE:CLASS or run:COMMAND"
+        "there is no mind '{0}': choose a level ({1}) or write random, greedy, greedy:500n, greedy:0.2heat, "
+        "greedy:0.2heat:0.5lapses, search, search:0.1s, search:500n, search:1s:2cores or ismcts:0.1s, the name of a "
+        "mind that is installed, py:MODULE:CLASS or run:COMMAND",
+        spec,
+        ", ".join(LEVELS),
     )

@@ -18,5 +18,8 @@ class Mind:
         """One of the options of the pending decision."""
         raise NotImplementedError
 
+    def remember(self, uncovered: list[tuple[int, str]]) -> None:
+        """All secret choices that this game has uncovered so far, by seat (see Memory): told before it is asked."""
+
     def close(self) -> None:
         """The game is over, or nobody will ask any more."""

@@ -4,7 +4,9 @@ import math
 from typing import Final
 
 PARTS: Final = 1000  # what the best answer weighs
+MOST: Final = 1.1  # times the lots of all others together: what is drawn more often is no secret
 ROUNDS: Final = 200  # of regret matching
+DOUBT: Final = 2.0  # times that an answer must be seen to be as good as reasoned
 
 
 def by_worth(worths: list[float], warmth: float) -> list[int]:
@@ -15,6 +17,24 @@ def by_worth(worths: list[float], warmth: float) -> list[int]:
     return [round(PARTS * math.exp((worth - best) / warmth)) for worth in worths]
 
 
+def kept_secret(lots: list[int], worths: list[float], near: float) -> list[int]:
+    """The same lots, but where others are nearly as good, none has many more than all others together.
+
+    What is drawn most of the time is no secret; and where little is lost by it, something else may be drawn as well.
+    """
+    best = 0
+    for at in range(1, len(lots)):
+        best = at if lots[at] > lots[best] else best
+    is_near = False
+    total = 0
+    for at in range(len(lots)):
+        if at != best:
+            total += lots[at]
+            is_near = is_near or worths[best] - worths[at] <= near
+    most = 1 + int(MOST * total)
+    return [min(lot, most) for lot in lots] if is_near else lots
+
+
 class Bids:
     """Two sides answer in secret, and one gains what the other loses: how both should mix, by regret matching.
 
@@ -22,6 +42,7 @@ class Bids:
     """
 
     def __init__(self, gains: list[list[float]]) -> None:
+        self.gains = gains
         self.first = [0.0] * len(gains)
         self.second = [0.0] * len(gains[0])
         """Shares of the answers of both sides, when neither could do better with others."""
@@ -51,6 +72,15 @@ def drawn_to(regrets: list[float]) -> list[float]:
     for regret in regrets:
         total += regret
     return [regret / total if total else 1.0 / len(regrets) for regret in regrets]
+
+
+def read_shares(shares: list[float], seen: list[int]) -> list[float]:
+    """How somebody mixes who should mix so, but was seen to answer otherwise: habits count, the longer the more."""
+    total = 0
+    for times in seen:
+        total += times
+    part = total / (total + DOUBT)
+    return [(1.0 - part) * shares[at] + (part * seen[at] / total if total else 0.0) for at in range(len(shares))]
 
 
 def worths_against(gains: list[list[float]], other_mixed: list[float]) -> list[float]:

@@ -30,7 +30,7 @@ class Race(Tree):
 
     def look_further(self) -> None:
         """One round: every option that still runs, in the same world and with the same luck."""
-        world = self.worlds[0] if self.worlds else self.state.guess(self.seat, self.dice)
+        world = self.worlds[0] if self.worlds else self.guessed()
         luck = self.dice.below(1 << 28)
         for at in self.running:
             twin = world.clone()

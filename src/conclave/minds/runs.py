@@ -107,10 +107,8 @@ class RunRace(Tree):
 
     def new_round(self) -> Round:
         """One of the worlds that the seat must reckon with."""
-        if self.worlds:
-            world = self.worlds[self.dice.below(len(self.worlds))].clone()
-        else:
-            world = self.state.guess(self.seat, self.dice)
+        count = len(self.worlds)
+        world = self.worlds[self.dice.below(count)].clone() if count else self.guessed()
         return Round(world, self.dice.below(1 << 28), self.looks > ENOUGH)
 
     def drop_out(self) -> None:

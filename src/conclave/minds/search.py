@@ -42,7 +42,7 @@ class Search(Tree):
         world = 0
         count = len(self.worlds)
         if count == 0:
-            state = self.state.guess(self.seat, self.dice)
+            state = self.guessed()
         else:
             if count > 1:
                 world = self.dice.below(count)

@@ -9,6 +9,7 @@ from conclave.minds.cores import can_fork, shared_out
 from conclave.minds.instinct import Instinct
 from conclave.minds.mind import Mind
 from conclave.minds.race import Race
+from conclave.minds.reading import Reading
 from conclave.minds.runs import RunRace
 from conclave.minds.search import EXPLORE as EXPLORE_ROLLOUTS
 from conclave.minds.search import Search
@@ -38,6 +39,7 @@ class SearchMind(Mind):
         self.instinct = instinct
         self.dice = Dice(seed)
         self.rollouts = rollouts
+        self.reading = Reading(instinct)
         self.allow(nodes, seconds, cores)
         self.thought = Thought()
         self.last: Tree | None = None
@@ -53,8 +55,11 @@ class SearchMind(Mind):
         enough_rounds = not self.nodes or self.nodes >= PATIENT_ROUNDS
         self.is_patient = enough_rounds and (not seconds or seconds >= PATIENT_SECONDS)
 
+    def remember(self, uncovered: list[tuple[int, str]]) -> None:
+        self.reading.take(uncovered)
+
     def choose(self, state: State) -> int:
-        lots = self.instinct.lots(state)
+        lots = self.instinct.lots_against(state, self.reading.times)
         if lots:
             return self.take(self.dice.fall(state.options(), lots))
         options = self.instinct.ponder(state) if self.instinct.can_imagine() else self.instinct.consider(state)
@@ -93,6 +98,12 @@ class SearchMind(Mind):
 
     def planted(self, state: State, dice: Dice) -> Tree:
         """A tree without any rounds yet."""
+        tree = self.seed_of(state, dice)
+        tree.reading = self.reading
+        return tree
+
+    def seed_of(self, state: State, dice: Dice) -> Tree:
+        """One of the kind that suits the instinct."""
         if self.rollouts:
             return Search(state, self.instinct, dice, True, EXPLORE_ROLLOUTS)
         if self.instinct.can_imagine():

@@ -8,6 +8,7 @@ from conclave.kernel.dice import Dice
 from conclave.kernel.state import State
 from conclave.minds.hurry import HURRY
 from conclave.minds.instinct import Instinct
+from conclave.minds.reading import Reading
 
 NEVER: Final = 1 << 60
 PATIENCE: Final = 3.0  # times its budget that a mind may take by the clock
@@ -25,6 +26,8 @@ class Tree:
         self.worlds = instinct.worlds(state, state.to_act)
         """All that there are; empty: too many, so every round gets a fresh guess."""
         self.is_veiled = len(self.worlds) != 1
+        self.reading: Reading | None = None
+        """What others have shown of their secrets; None: nobody has looked."""
 
     def run(self, nodes: int, seconds: float) -> None:
         """Rounds until the budget is spent or the decision is certain; nought is no limit.
@@ -46,6 +49,12 @@ class Tree:
         finally:
             if was_collecting:
                 gc.enable()
+
+    def guessed(self) -> State:
+        """A fresh world, by all that the seat has seen."""
+        if self.reading is not None:
+            return self.reading.guess(self.state, self.seat, self.dice)
+        return self.state.guess(self.seat, self.dice)
 
     def is_certain(self) -> bool:
         """Can more rounds tell nothing new?"""

@@ -38,9 +38,11 @@ class OwnMind(Mind):
         try:
             move = index(answer)
         except TypeError:
-            raise Unreadable(f"the mind '{self.name}' answered '{asked}' with {answer!r}, which is no move") from None
+            raise Unreadable(
+                "the mind '{0}' answered '{1}' with {2}, which is no move", self.name, asked, repr(answer)
+            ) from None
         if move not in options:
-            raise Unreadable(f"the mind '{self.name}' answered '{asked}' with {move}, which is no option")
+            raise Unreadable("the mind '{0}' answered '{1}' with {2}, which is no option", self.name, asked, move)
         return move
 
     def close(self) -> None:
@@ -58,15 +60,17 @@ def installed() -> dict[str, EntryPoint]:
 def own_mind(spec: str, game: str, seed: int) -> Mind | None:
     """The mind that somebody else has brought, if the spec names one.
 
-    `NAME` or `NAME:WORD...` is installed, `py:MODULE:CLASS` is a class that can be imported, and `run:COMMAND` or
-    `run:0.5s:COMMAND` a program that speaks as docs/own-minds.md says, with so long for an answer.
+    `NAME` or `NAME:WORD...` is installed, `py:MODULE:CLASS` or `py:MODULE:CLASS:WORD...` is a class that can be
+    imported, and `run:COMMAND` or `run:0.5s:COMMAND` a program that speaks as docs/own-minds.md says, with so long for
+    an answer.
     """
     kind, _, rest = spec.partition(":")
     if kind == PROGRAM and rest:
         return OwnMind(spec, program(spec, rest, game, seed))
     if kind == PYTHON:
-        module, _, name = rest.partition(":")
-        return OwnMind(spec, made(spec, class_in(spec, module, name), game, seed, []))
+        module, _, rest = rest.partition(":")
+        name, *words = rest.split(":")
+        return OwnMind(spec, made(spec, class_in(spec, module, name), game, seed, words))
     if kind in installed():
         words = rest.split(":") if rest else []
         return OwnMind(spec, made(spec, loaded(spec, installed()[kind].load), game, seed, words))
@@ -83,14 +87,14 @@ def program(spec: str, rest: str, game: str, seed: int) -> StdioMind:
         command = rest
     words = shlex.split(command)
     if not words or seconds <= 0:
-        raise Unreadable(f"'{spec}' names no program: write run:COMMAND or run:0.5s:COMMAND")
+        raise Unreadable("'{0}' names no program: write run:COMMAND or run:0.5s:COMMAND", spec)
     return StdioMind(words, game, seed, seconds)
 
 
 def class_in(spec: str, module: str, name: str) -> Callable[..., Any]:
     """A class by the module that has it."""
     if not module or not name:
-        raise Unreadable(f"'{spec}' names no class: write py:MODULE:CLASS")
+        raise Unreadable("'{0}' names no class: write py:MODULE:CLASS", spec)
     found: Callable[..., Any] = loaded(spec, lambda: getattr(import_module(module), name))
     return found
 
@@ -100,7 +104,7 @@ def loaded(spec: str, load: Callable[[], Any]) -> Any:
     try:
         return load()
     except Exception as error:
-        raise Unreadable(f"the mind '{spec}' cannot be loaded: {type(error).__name__}: {error}") from error
+        raise Unreadable("the mind '{0}' cannot be loaded: {1}: {2}", spec, type(error).__name__, error) from error
 
 
 def made(spec: str, factory: Callable[..., Any], game: str, seed: int, words: list[str]) -> Chooser:
@@ -110,7 +114,7 @@ def made(spec: str, factory: Callable[..., Any], game: str, seed: int, words: li
     except Trouble:
         raise
     except Exception as error:
-        raise Unreadable(f"the mind '{spec}' cannot be made: {type(error).__name__}: {error}") from error
+        raise Unreadable("the mind '{0}' cannot be made: {1}: {2}", spec, type(error).__name__, error) from error
     if not callable(getattr(mind, "choose", None)):
-        raise Unreadable(f"the mind '{spec}' has no method 'choose'")
+        raise Unreadable("the mind '{0}' has no method 'choose'", spec)
     return mind

@@ -57,11 +57,11 @@ class StdioMind:
         answer = self.told(question, self.seconds)
         if "move" in answer:
             move = answer["move"]
-            return move if isinstance(move, int) else self.refuse(f"{answer}")
+            return move if isinstance(move, int) else self.refuse(str(answer))
         for move, word in question["options"]:
             if answer.get("word") == word:
                 return int(move)
-        return self.refuse(f"{answer}")
+        return self.refuse(str(answer))
 
     def start(self, state: State) -> None:
         """Start it and shake hands."""
@@ -70,7 +70,7 @@ class StdioMind:
                 self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8", bufsize=1
             )
         except OSError as error:
-            raise Unreadable(f"the mind '{self.name}' cannot be started ({error.strerror})") from None
+            raise Unreadable("the mind '{0}' cannot be started ({1})", self.name, error.strerror) from None
         assert self.process.stdout is not None
         self.lines = Queue()
         self.listener = threading.Thread(target=self.listen, args=(self.process.stdout, self.lines), daemon=True)
@@ -88,7 +88,8 @@ class StdioMind:
         }
         answer = self.told(hello, STARTING)
         if answer.get("protocol") != PROTOCOL:
-            self.refuse(f"{answer}, but this is protocol {PROTOCOL}")
+            say = "the mind '{0}' answered {1}, but this is protocol {2}"
+            self.give_up(say, self.name, str(answer)[:200], PROTOCOL)
         wants = answer.get("wants", [])
         self.wants = [want for want in wants if isinstance(want, str)] if isinstance(wants, list) else []
 
@@ -110,9 +111,9 @@ class StdioMind:
         try:
             line = self.lines.get(timeout=seconds + GRACE)
         except Empty:
-            self.fail(f"has not answered within {seconds:g} s")
+            self.give_up("the mind '{0}' has not answered within {1} s", self.name, f"{seconds:g}")
         if not line:
-            self.fail("has ended")
+            self.give_up("the mind '{0}' has ended", self.name)
         try:
             answer = json.loads(line)
         except (ValueError, RecursionError):
@@ -123,12 +124,12 @@ class StdioMind:
 
     def refuse(self, answer: str) -> NoReturn:
         """It said something that is no answer."""
-        self.fail(f"answered {answer[:200]}")
+        self.give_up("the mind '{0}' answered {1}", self.name, answer[:200])
 
-    def fail(self, what: str) -> NoReturn:
+    def give_up(self, say: str, *params: object) -> NoReturn:
         """One sentence, and it is gone."""
         self.close()
-        raise Unreadable(f"the mind '{self.name}' {what}")
+        raise Unreadable(say, *params)
 
     def close(self) -> None:
         """End it; one that does not go by itself is killed."""

@@ -6,6 +6,7 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from conclave.games.magia.rules.board import Board
+from conclave.games.magia.rules.duel import ASK_REPLY
 from conclave.games.magia.rules.fields import (
     ABOUT,
     CASTER,
@@ -22,8 +23,9 @@ from conclave.games.magia.rules.records import ATTACK_SIZE, ATTACKER, STRIDE
 from conclave.games.magia.rules.rolls import HIT_ROLL, KILL_ROLL, Fall, cup_at
 from conclave.games.magia.rules.threats import THREAT_ANSWER
 from conclave.kernel.dice import Dice, hashed
+from conclave.kernel.events import Shown
 from conclave.kernel.state import CHANCE, OVER, State
-from conclave.minds.instinct import Instinct
+from conclave.minds.instinct import Fact, Instinct
 from conclave.minds.instincts.magia import secrets
 from conclave.minds.instincts.magia.habits import HABITS
 from conclave.minds.instincts.magia.worth import COMBAT, odds
@@ -53,6 +55,15 @@ class MagiaInstinct(Instinct):
 
     def lots(self, state: State) -> list[int]:
         return [] if len(state.options()) == 1 else secrets.lots(cast(Board, state))
+
+    def lots_against(self, state: State, times: dict[Fact, int]) -> list[int]:
+        b = cast(Board, state)
+        if times and b.is_pending(ASK_REPLY) and len(b.choices) > 1:
+            return secrets.replies_to(b, times)
+        return self.lots(state)
+
+    def uncovered(self, state: State, shown: Shown) -> list[Fact]:
+        return secrets.shown_bids(cast(Board, state), shown)
 
     def worlds(self, state: State, seat: int) -> list[State]:
         return [] if cast(Board, state).at[SECRET] else [state]

@@ -6,14 +6,16 @@ from typing import Final
 from mypy_extensions import i64
 
 from conclave.games.magia.data.profiles import SAVE
-from conclave.games.magia.rules import deployment, duel, scouting
+from conclave.games.magia.rules import deployment, duel, events, scouting
 from conclave.games.magia.rules.board import Board
 from conclave.games.magia.rules.duel import STAKE
 from conclave.games.magia.rules.fields import DUEL_ATTACKER, DUEL_MODE, DUEL_TARGET
 from conclave.games.magia.rules.records import MP, SIGHT, STRIDE
 from conclave.games.magia.rules.scouting import SIGHT_POINTS, exploration
+from conclave.kernel.events import Shown
+from conclave.minds.instinct import Fact
 from conclave.minds.instincts.magia.worth import CHANCES, POWER
-from conclave.minds.mixing import Bids, by_worth
+from conclave.minds.mixing import Bids, by_worth, losses_against, read_shares
 
 # Log-odds of winning, counted in 1,173 battles between greedy minds that drew all of this evenly (docs/minds.md).
 LAYOUTS: Final = [0.0, 0.0, 0.24, 0.24]  # normal, mirrored, and both three rows back
@@ -53,11 +55,14 @@ def weighed(worths: list[float], size: int) -> list[int]:
 
 
 def sight(b: Board, seat: i64, wizard: i64) -> Bids:
-    """A Wizard's dice against all that the other side may commit; whoever is ahead picks edge and time."""
+    """A Wizard's dice against all that the other side may commit; whoever is ahead picks edge and time.
+
+    Dice that might cost his life are not thought of: no sight is worth that.
+    """
     lead = scouts(b, seat) - scouts(b, 1 - seat)
     for other in b.setup.wizards(seat):
         lead += SIGHT_POINTS * max(b.at[SIGHT + STRIDE * other], 0)
-    most = min(int(b.at[MP + STRIDE * wizard]), SIGHT_DICE)
+    most = min(int(b.at[MP + STRIDE * wizard]) // FACES, SIGHT_DICE)
     gains: list[list[float]] = []
     for own in range(most + 1):
         gains.append([picked(int(lead), own - other) for other in range(SIGHT_DICE + 1)])
@@ -116,6 +121,24 @@ def duelled(b: Board, attacker: i64, target: i64, to_death: bool, one: int, othe
             total += share * (lost - (killed * (CASTER + POWER * left) if to_death else again))
         margin += 1
     return total
+
+
+def shown_bids(b: Board, shown: Shown) -> list[Fact]:
+    """What the attacker of a duel has bid, once both bids are shown."""
+    if shown[1] != events.BIDS_SHOWN.name:
+        return []
+    attacker, bid = shown[2][-4], shown[2][-2]
+    return [(int(b.setup.owner[attacker]), f"duel_bid:{bid}")]
+
+
+def replies_to(b: Board, times: dict[Fact, int]) -> list[int]:
+    """Lots of the replies to a bid, the more by what this attacker's side has bid so far the more often it has."""
+    attacker = b.at[DUEL_ATTACKER]
+    bids = fought(b, attacker, b.at[DUEL_TARGET], b.at[DUEL_MODE])
+    side = int(b.setup.owner[attacker])
+    seen = [times.get((side, f"duel_bid:{int(STAKE) * (one + 1)}"), 0) for one in range(len(bids.first))]
+    losses = losses_against(bids.gains, read_shares(bids.first, seen))
+    return weighed([-loss for loss in losses], len(b.choices))
 
 
 def unsaved(b: Board, wizard: i64, saves: int) -> float:

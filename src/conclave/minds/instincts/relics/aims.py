@@ -19,7 +19,7 @@ from conclave.games.relics.rules.fields import (
     STATUS,
 )
 from conclave.games.relics.rules.ground import SIZE, flat
-from conclave.games.relics.rules.moves import MOVE, PEEK, WIZARD
+from conclave.games.relics.rules.moves import MOVE, OPEN, PEEK, WIZARD
 from conclave.games.relics.rules.wizards import ATTACKS, GUARDIAN, HEALER, VULNERABLE
 from conclave.minds.instincts.relics.ways import STEPS_BETWEEN, steps_for
 
@@ -52,6 +52,19 @@ def free_look(options: list[int]) -> int:
         if PEEK.has(move):
             return move
     return -1
+
+
+def without_empty(b: Board, options: list[int]) -> list[int]:
+    """Nobody opens a chest that he knows to be empty: it costs a deed, and tells others what he alone knew."""
+    seat = i64(b.to_act)
+    found: list[int] = []
+    for move in options:
+        if OPEN.has(move):
+            chest = OPEN.index(move)
+            if b.knows(seat, chest) and b.at[RELICS + chest // 4] != chest:
+                continue
+        found.append(move)
+    return found if found else options
 
 
 def worthy_moves(b: Board, wizard: i64, options: list[int]) -> list[int]:

@@ -10,7 +10,7 @@ from conclave.games.relics.rules.fields import RELICS, TOP
 from conclave.kernel.dice import Dice
 from conclave.kernel.state import CHANCE, State
 from conclave.minds.instinct import Instinct
-from conclave.minds.instincts.relics.aims import worthy_moves, worthy_wizards
+from conclave.minds.instincts.relics.aims import without_empty, worthy_moves, worthy_wizards
 from conclave.minds.instincts.relics.habits import live_on
 from conclave.minds.instincts.relics.secrets import hiding_lots
 from conclave.minds.instincts.relics.worth import shares
@@ -48,6 +48,8 @@ class RelicsInstinct(Instinct):
     def consider(self, state: State) -> list[int]:
         b = cast(Board, state)
         options = b.choices
+        if len(options) > 1 and (b.is_pending(ACT_DO) or b.is_pending(ACT_THEN)):
+            options = without_empty(b, options)
         if len(options) < 3:
             return options
         if b.is_pending(ACT_PICK):

@@ -8,10 +8,11 @@ from conclave.games.sorcery.rules.board import Board
 from conclave.games.sorcery.rules.combat import ATTACK_ROLL
 from conclave.games.sorcery.rules.countering import COUNTER_CAST, COUNTER_TRY
 from conclave.kernel.dice import Dice, hashed
+from conclave.kernel.events import Shown
 from conclave.kernel.state import CHANCE, OVER, State
-from conclave.minds.instinct import Instinct
+from conclave.minds.instinct import Fact, Instinct
 from conclave.minds.instincts.sorcery.habits import answers
-from conclave.minds.instincts.sorcery.secrets import lots_of
+from conclave.minds.instincts.sorcery.secrets import hidden_bookmarks, lots_of, shown_bookmarks
 from conclave.minds.instincts.sorcery.stakes import lasting_left
 from conclave.minds.instincts.sorcery.worth import balance
 
@@ -54,6 +55,12 @@ class SorceryInstinct(Instinct):
 
     def lots(self, state: State) -> list[int]:
         return lots_of(cast(Board, state))
+
+    def hidden(self, state: State, seat: int) -> list[Fact]:
+        return hidden_bookmarks(cast(Board, state), seat)
+
+    def uncovered(self, state: State, shown: Shown) -> list[Fact]:
+        return shown_bookmarks(shown)
 
     def imagine(self, state: State, dice: Dice) -> None:
         """To the end of the other side's turn; a roll for the same thing falls alike whatever came before it."""

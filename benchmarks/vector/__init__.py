@@ -1,0 +1,1 @@
+"""Samples a second: our vector environment beside our PettingZoo wrapper, and beside the games of others."""
