@@ -14,5 +14,8 @@ export default defineConfig({
     reportCompressedSize: true,
   },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  server: { proxy: { "/api": { target: table, ws: true, changeOrigin: false } } },
+  server: {
+    proxy: { "/api": { target: table, ws: true, changeOrigin: false } },
+    fs: { allow: [".."] }, // the list of languages lies in the Python package
+  },
 });

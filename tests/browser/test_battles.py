@@ -1,13 +1,19 @@
 """The first decisions of the games with large tables, on wide and small screens: readable, choosable, accessible."""
 
+import json
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.visitor import SMALL, WIDE, Visitor
 
+# the number in the heading of the list, if it is seen, and how many choices are seen under it
+COUNTED = """() => {
+    const seen = (selector) => [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility());
+    return [seen("#choices-title span").map((each) => parseInt(each.textContent)), seen(".choices li").length];
+}"""
 SIZES = pytest.mark.parametrize("size", [WIDE, SMALL], ids=["wide", "small"])
 
 
@@ -101,16 +107,67 @@ def press_on(ada: Visitor) -> None:
     ada.wait_beyond(index)
 
 
-def test_a_first_battle_of_magia_is_played_to_its_end_on_a_phone_by_visible_buttons(visit: Visit) -> None:
-    ada = visit(viewport=SMALL, has_touch=True, is_mobile=True)
-    first = next(card for card in ada.context.request.get("/api/games").json()["games"] if card["name"] == "magia")
-    options = next(preset["options"] for preset in first["presets"] if preset["name"] == "first")
-    ada.page.goto(ada.set_table("magia", "me", "beginner", **options))
+def sit_down_to_a_first_game(ada: Visitor, game: str) -> None:
+    """What somebody new is offered, against a beginner."""
+    card = next(card for card in ada.context.request.get("/api/games").json()["games"] if card["name"] == game)
+    options = next(preset["options"] for preset in card["presets"] if preset["name"] == "first")
+    ada.page.goto(ada.set_table(game, "me", "beginner", **options))
     ada.wait_for_turn()
+
+
+@pytest.mark.parametrize("game", ["magia", "sorcery"])
+def test_a_first_game_is_played_to_its_end_on_a_phone_by_visible_buttons(visit: Visit, game: str) -> None:
+    ada = visit(viewport=SMALL, has_touch=True, is_mobile=True)
+    sit_down_to_a_first_game(ada, game)
+    counted: list[int] = []
     for _ in range(400):
         if ada.is_over:
             break
+        told, listed = ada.page.evaluate(COUNTED)
+        assert told in ([listed], [])  # no heading: a moment stands before it, or the hand is what is chosen from
+        counted += told
         press_on(ada)
         page, window = ada.width()
         assert page <= window
     expect(ada.find(".over")).to_be_visible()
+    assert max(counted) > 1
+
+
+def with_a_warning(message: str | bytes) -> str | bytes:
+    """A view as a game would send it that asks for a reaction whose answers are dear: the client knows no game."""
+    view = json.loads(message)
+    if view["t"] == "view" and view["choices"]:
+        words = ["ui.resign.sure", []]
+        view["scene"]["prompt"] |= {"kind": "reaction", "about": {"face": {"title": words, "text": words}}}
+        view["choices"] = [choice | {"warn": words} for choice in view["choices"]]
+    return json.dumps(view)
+
+
+def test_on_a_phone_a_warning_stands_before_the_moment_that_it_answers(visit: Visit) -> None:
+    ada = visit(viewport=SMALL, has_touch=True, is_mobile=True)
+
+    def between(page_side: WebSocketRoute) -> None:
+        table_side = page_side.connect_to_server()
+        table_side.on_message(lambda message: page_side.send(with_a_warning(message)))
+
+    ada.page.route_web_socket(re.compile("/live"), between)
+    ada.page.goto(ada.set_table("tictactoe", "me", "beginner"))
+    ada.wait_for_turn()
+    answer = ada.find(".moment .answer").first
+    answer.tap()
+    expect(ada.find(".menu .choice .warn")).to_be_visible()
+    for button in ada.find(".menu .choice").all():  # to go on, and not to: a thumb meets each, not what lies behind
+        assert button.evaluate(
+            """it => {
+                const { x, y, width, height } = it.getBoundingClientRect();
+                return it.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+            }"""
+        )
+    expect(ada.find(".menu .choice .warn")).to_be_visible()
+    index = ada.index
+    ada.find(".menu .cancel").tap()
+    expect(ada.find(".menu")).to_have_count(0)
+    assert ada.index == index  # nothing was decided
+    answer.tap()
+    ada.find(".menu .choice").first.tap()
+    ada.wait_beyond(index)

@@ -5,7 +5,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.visitor import SMALL, Visitor
+from tests.browser.visitor import SMALL, WIDE, Visitor
 
 VIEW = ".board-view"
 LETTERS = """() => [...document.querySelectorAll(".zone text")]
@@ -253,3 +253,39 @@ def test_on_a_phone_the_one_who_acts_has_a_line_with_its_numbers(visit: Visit) -
     assert ada.findings() == []
     line.tap()
     expect(ada.find(".look.sheet .stats")).to_be_visible()
+
+
+def test_beside_the_board_stands_the_card_of_the_one_who_acts(visit: Visit) -> None:
+    """Its numbers and its dial, while all that every turn needs stays in sight; above, both sides race."""
+    ada = visit()
+    battle(ada)
+    ada.choose_any()
+    card = ada.find(".standing-card")
+    expect(card.locator(".stats li").nth(3)).to_be_visible()
+    expect(card.locator("td.now").first).to_be_visible()
+    tools = ada.find(".tools").bounding_box()
+    assert tools is not None
+    assert tools["y"] + tools["height"] <= WIDE["height"]
+    expect(ada.find(".duel .race .bar i")).to_have_count(2)
+    expect(ada.find(".duel .measures .gauge")).to_have_count(2)
+    assert ada.findings() == []
+
+
+def test_on_a_phone_own_cards_and_the_die_are_one_press_away_and_named_before_it(visit: Visit) -> None:
+    ada = visit(viewport=SMALL, has_touch=True, is_mobile=True)
+    ada.play_now("relics")
+    for _ in range(30):
+        if ada.find(".cards-tab small").count():
+            break
+        ada.choose_any()
+    tab = ada.find(".cards-tab")
+    box = tab.bounding_box()
+    assert box is not None
+    assert box["height"] >= 44
+    fell = str(tab.locator("small").text_content())
+    tab.tap()
+    expect(ada.find(".rolled-die .fell")).to_be_visible()
+    expect(ada.find(".rolled-die .fell")).to_have_text(fell, ignore_case=True)
+    expect(ada.find(".own .hand")).to_be_visible()
+    expect(ada.find(".seat-block:not(.own)")).to_be_hidden()
+    assert ada.findings() == []

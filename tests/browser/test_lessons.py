@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.visitor import SMALL, WIDE, Visitor
 
-PRESSED = ["Energy Storm by Wizard", "Orc Warriors 1", "4 dice", "", "Death Ray by Wizard"]
+PRESSED = ["Energy Storm", "Orc Warriors 1", "4 dice", "", "Death Ray"]
 
 
 def press(ada: Visitor, step: int, name: str) -> None:
@@ -41,3 +41,20 @@ def test_the_board_has_most_of_the_screen_and_own_books_are_shown(visit: Visit, 
     assert board["width"] > screen["width"] / 2
     ada.page.get_by_role("button", name="Go on").click()
     expect(ada.find(".lesson")).to_have_attribute("data-step", "1")
+
+
+def test_the_card_stands_beside_what_it_speaks_of_and_covers_nothing_that_can_be_pressed(visit: Visit) -> None:
+    ada = visit()
+    ada.page.goto("/learn/sorcery/glyphs")
+    card = ada.find(".lesson-place.near")
+    card.wait_for()
+    expect(ada.find(".lesson-ray line").first).to_be_attached()
+    box = card.bounding_box()
+    assert box is not None
+    for thing in ada.find(".board-view :is(.lit-rim, .spot.choosable)").all():
+        other = thing.bounding_box()
+        assert other is not None
+        is_left_or_right = other["x"] >= box["x"] + box["width"] or other["x"] + other["width"] <= box["x"]
+        is_above_or_below = other["y"] >= box["y"] + box["height"] or other["y"] + other["height"] <= box["y"]
+        assert is_left_or_right or is_above_or_below
+    assert ada.findings() == []

@@ -225,6 +225,17 @@ def test_a_rematch_brings_both_to_the_next_table(visit: Visit) -> None:
     assert ben.find(".prompt.mine").count() == 1
 
 
+def test_a_line_that_is_down_is_seen_by_the_other_side_too(visit: Visit) -> None:
+    ada, ben = two_at_a_table(visit)
+    expect(ben.find(".player-head.other .online")).to_be_visible()
+    ada.hear("pong")  # her page has given its first sign
+    ada.context.set_offline(True)  # her line stays open as far as the server knows
+    expect(ben.find(".player-head.other .offline")).to_be_visible(timeout=5_000)  # three seconds, and a busy machine
+    ada.context.set_offline(False)
+    expect(ben.find(".player-head.other .online")).to_be_visible()
+    ada.troubles.clear()  # the browser itself complains about the broken line
+
+
 def test_a_name_is_remembered_and_offered_wherever_one_sits_down(visit: Visit) -> None:
     _, ben = two_at_a_table(visit)
     expect(ben.find(".player-head.own")).to_contain_text("Ben")

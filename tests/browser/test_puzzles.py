@@ -20,10 +20,10 @@ def daily(ada: Visitor) -> Puzzle:
 def choose(ada: Visitor, word: str) -> None:
     """By its button in the list; a choice with a warning is shown once more, with the focus on it."""
     button = f'.choice[data-word="{word.partition(":")[2]}"]'
-    enter(ada, f".choices {button}")
-    if ada.find(f".menu {button}").count():
-        ada.find(f".menu {button}").press("Enter")
-    ada.page.wait_for_load_state("networkidle")
+    with ada.taught():
+        enter(ada, f".choices {button}")
+        if ada.find(f".menu {button}").count():
+            ada.find(f".menu {button}").press("Enter")
 
 
 @pytest.mark.parametrize("screen", [WIDE, SMALL], ids=["wide", "small"])
@@ -58,8 +58,8 @@ def test_hint_and_solution_help_whoever_asks(visit: Visit) -> None:
     ada.page.get_by_role("button", name="Hint").click()
     expect(ada.find(".lesson")).to_have_attribute("data-step", "0")
     for _ in today.line:
-        ada.page.get_by_role("button", name="Solution").click()
-        ada.page.wait_for_load_state("networkidle")
+        with ada.taught():
+            ada.page.get_by_role("button", name="Solution").click()
     expect(ada.find(".lesson-card")).to_have_attribute("data-solved", "true")
     ada.page.goto(f"/puzzles/{today.game.name}")
     expect(ada.find(".puzzles")).not_to_contain_text("in a row at the first try")

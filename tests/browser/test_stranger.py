@@ -43,8 +43,9 @@ def test_from_the_lobby_through_a_lesson_to_a_battle(visit: Visit, game: str, sc
     enter(ada, f'a[href="/learn/{game}/{lesson.id}"]')
     for answer in answers(lesson):
         word = answer.partition(":")[2]
-        enter(ada, f'.choices .choice[data-word="{word}"]' if word else ".lesson-card .actions button.primary")
-        ada.page.wait_for_load_state("networkidle")
+        way = f'.choices .choice[data-word="{word}"]' if word else ".lesson-card .actions button.primary"
+        with ada.taught():
+            enter(ada, way)
     expect(ada.find(".lesson-card .meta")).to_contain_text("finished")
     enter(ada, f'.lesson-card a[href="/learn/{game}"]')
     expect(ada.find(".lesson-row.done")).to_have_count(1)

@@ -1,15 +1,21 @@
 """Somebody before a screen: opens pages, presses, types and reads, and remembers all that came over the line."""
 
 import json
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Literal
 
 from playwright.sync_api import BrowserContext, Locator, Response, WebSocket
 
+from conclave.table.deltas import patched
+
 Json = dict[str, Any]
 WIDE = {"width": 1280, "height": 800}
 SMALL = {"width": 360, "height": 740}
 AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
+LESSON = re.compile("/api/lessons/[^/]+/[^/]+$")  # where tries go
 BY_COLOUR = ["color-contrast", "link-in-text-block"]  # rules of axe that ask for more than what is there
 FINDINGS = """async (only) => (await axe.run(only.length ? {runOnly: only} : {})).violations
     .filter((found) => ["serious", "critical"].includes(found.impact))
@@ -37,14 +43,28 @@ class Visitor:
             self.answers.append(response)
 
     def listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", self.hear)
+        socket.on("framereceived", self.receive)
 
-    def hear(self, frame: str | bytes) -> None:
+    def receive(self, frame: str | bytes) -> None:
         text = frame if isinstance(frame, str) else frame.decode()
         self.messages.append(text)
         message = json.loads(text)
         if message["t"] == "view":
             self.views[message["seat"]] = message
+        elif message["t"] == "delta":
+            self.views[message["seat"]] = patched(self.views[message["seat"]], message)
+
+    def hear(self, kind: str) -> None:
+        """Until a message of that kind has come over the line."""
+        while not any(json.loads(text)["t"] == kind for text in self.messages):
+            self.page.evaluate("() => new Promise(requestAnimationFrame)")
+
+    @contextmanager
+    def taught(self) -> Iterator[None]:
+        """What is tried here in a lesson or a puzzle has been answered afterwards, and the answer is on the page."""
+        with self.page.expect_response(LESSON):
+            yield
+        self.find('.lesson-card[aria-busy="false"]').wait_for()
 
     # -- finding things
 

@@ -54,14 +54,44 @@ function numbersOf(command, text) {
   return found;
 }
 
-/** The path to a tenth of a unit, of which there are 512: nobody sees the difference, and it is a quarter smaller. */
+/** How many numbers each command takes, and which of them are places: x, y, or neither. */
+const TAKES = { m: "xy", l: "xy", h: "x", v: "y", c: "xyxyxy", s: "xyxy", q: "xyxy", t: "xy", a: "-----xy", z: "" };
+
+/** One run of a command's numbers on the grid; moves the pen: `at` is where it is, `on` where it is on the grid. */
+function put(pen, takes, isRelative, numbers) {
+  const to = { at: { ...pen.at }, on: { ...pen.on } };
+  const written = [...takes].map((axis, n) => {
+    if (axis === "-") return Math.round(numbers[n] * 10) / 10;
+    to.at[axis] = numbers[n] + (isRelative ? pen.at[axis] : 0);
+    to.on[axis] = Math.round(to.at[axis]);
+    return to.on[axis] - (isRelative ? pen.on[axis] : 0);
+  });
+  Object.assign(pen, to);
+  return written;
+}
+
+/**
+ * The path to a whole unit, of which there are 512: nobody sees the difference, and it is a third smaller.
+ *
+ * Every place is rounded where it lies on the grid, not as a distance from the one before, so that no error adds up.
+ */
 function rounded(path) {
-  return [...path.matchAll(/([a-df-z])([^a-df-z]*)/gi)]
-    .map(([, command, text]) => {
-      const numbers = numbersOf(command, text).map((n) => String(Math.round(n * 10) / 10).replace(/^(-?)0\./, "$1."));
-      return command + numbers.join(" ").replace(/ -/g, "-");
-    })
-    .join("");
+  const pen = { at: { x: 0, y: 0 }, on: { x: 0, y: 0 } };
+  let start = { ...pen };
+  let made = "";
+  for (const [, command, text] of path.matchAll(/([a-df-z])([^a-df-z]*)/gi)) {
+    const kind = command.toLowerCase();
+    const takes = TAKES[kind];
+    const numbers = numbersOf(command, text);
+    const written = [];
+    for (let from = 0; from < numbers.length; from += takes.length) {
+      written.push(...put(pen, takes, command === kind, numbers.slice(from, from + takes.length)));
+      if (kind === "m" && from === 0) start = { ...pen };
+    }
+    if (kind === "z") Object.assign(pen, start);
+    made += command + written.join(" ").replace(/ -/g, "-").replace(/(^|[ -])0\./g, "$1.");
+  }
+  return made;
 }
 
 const wanted = new Set([...sceneFiles(), join(web, "src", "ui", "icons.ts")].flatMap(quotedWords));

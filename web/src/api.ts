@@ -42,7 +42,7 @@ export class Trouble extends Error {
     readonly code: string,
     readonly say: Text,
     readonly status: number,
-    readonly detail = "",
+    readonly detail: Text | null = null,
   ) {
     super(code);
   }
@@ -97,11 +97,11 @@ export const api = {
   grounds: (game: string) =>
     call<Grounds>(`/api/games/${encodeURIComponent(game)}/grounds`).then((found) => whole("Grounds", found)),
   /** What these words mean in the rules and in the box of a game. */
-  search: (game: string, question: string) =>
-    call<RuleSearch>(`/api/rules/${encodeURIComponent(game)}/search?q=${encodeURIComponent(question)}`).then((found) =>
-      whole("RuleSearch", found),
-    ),
-  rules: (game: string) => call<Rules>(`/api/rules/${encodeURIComponent(game)}`),
+  search: (game: string, question: string, lang: string) =>
+    call<RuleSearch>(
+      `/api/rules/${encodeURIComponent(game)}/search?q=${encodeURIComponent(question)}&lang=${lang}`,
+    ).then((found) => whole("RuleSearch", found)),
+  rules: (game: string, lang: string) => call<Rules>(`/api/rules/${encodeURIComponent(game)}?lang=${lang}`),
   /** What an army list of a game may hold. */
   form: (game: string, options: Options) =>
     call<Form>(`${armiesOf(game)}/form`, { options } satisfies FormWish).then((form) => whole("Form", form)),

@@ -3,9 +3,11 @@ import { effect } from "@preact/signals";
 import { render } from "preact";
 import { api } from "./api";
 import { App } from "./App";
+import { preferred } from "./languages";
 import { place, watchAddress } from "./route";
 import { loadIcons } from "./scene/Icon";
-import { learn, learnRules, preferred } from "./words";
+import { tongue } from "./settings";
+import { learn, learnRules } from "./words";
 import "./style/index.css";
 
 const root = document.getElementById("app");
@@ -13,7 +15,7 @@ if (root) {
   watchAddress();
   void loadIcons();
   if (location.pathname === "/") void api.games().catch(() => undefined); // the lobby will want them
-  const lang = preferred(navigator.languages);
+  const lang = preferred(tongue.value, navigator.languages);
   void learn(lang)
     .catch(() => learn("en"))
     .catch(() => undefined) // without words ids are shown: still a page, and it says what is wrong

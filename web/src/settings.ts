@@ -22,6 +22,8 @@ function kept<T>(key: string, start: T): Signal<T> {
   return value;
 }
 
+/** The language that was chosen; none: as the browser asks for. */
+export const tongue = kept("language", "");
 export const scheme = kept<"auto" | "light" | "dark">("scheme", "auto");
 /** What boards and pieces are made of (style/themes.css). */
 export const THEMES = ["wood", "slate"] as const;

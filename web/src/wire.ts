@@ -88,7 +88,7 @@ export interface CoachWish {
 }
 
 export type AnyCommand = Play | Undo | Redo | Resign | Offer | Reply | SetStanding | Army | Hint | LookAt | WhyNot
-  | Speak | Mute | MoveNow | Ping;
+  | Speak | Mute | MoveNow | Whole | Ping;
 
 /** Words for the pending decision and the ones after it, played while legal; `ply` is the step the client saw. */
 export interface Play {
@@ -209,13 +209,20 @@ export interface MoveNow {
   seat: number;
 }
 
-/** Is the line alive? */
-export interface Ping {
-  t: "ping";
+/** Send whole views again: a delta did not fit what is known here. */
+export interface Whole {
+  t: "whole";
   id: string;
 }
 
-export type AnyMessage = View | Ack | Refused | Looked | Why | Hinted | Pong;
+/** Is the line alive? Where the next one is promised and does not come, the others are told that nobody is there. */
+export interface Ping {
+  t: "ping";
+  id: string;
+  next_ms?: number;
+}
+
+export type AnyMessage = View | Delta | Ack | Refused | Looked | Why | Hinted | Pong;
 
 /** The whole picture for one seat after log entry `index`; `lines` and `told` are what is new since `after`. */
 export interface View {
@@ -240,6 +247,8 @@ export interface View {
   thinking: Thinking | null;
   can_redo: number;
   earlier: number;
+  notice: string;
+  number: number;
 }
 
 /** What everybody at a table may know of it. */
@@ -296,6 +305,7 @@ export interface Scene {
   tracks: readonly Track[];
   scores: readonly Score[];
   goal: Goal | null;
+  ledgers: readonly Ledger[];
 }
 
 /** A place where items lie. */
@@ -418,6 +428,7 @@ export interface Track {
   name: Text;
   steps: readonly Text[];
   now: number;
+  icons: readonly string[];
 }
 
 /** How far a seat is: a bare number, or so much of a whole, with a line that must not be crossed. */
@@ -435,6 +446,22 @@ export interface Goal {
   say: Text;
   stands: Text | null;
   ends: readonly Text[];
+}
+
+/** What was set going and is not done yet: orders on their way, spells that last. */
+export interface Ledger {
+  title: Text;
+  entries: readonly Pending[];
+  icon: string;
+}
+
+/** A line of a ledger: what is under way, and how far it is. */
+export interface Pending {
+  say: Text;
+  seat: number;
+  icon: string;
+  state: Text | null;
+  on: readonly string[];
 }
 
 /** One option of the pending decision, for the seat that decides. */
@@ -549,6 +576,29 @@ export interface Thinking {
   since_ms: number;
   most_ms: number;
   is_crowded: boolean;
+}
+
+/**
+ * What has changed for a seat since the view, or the delta, of the number `base`.
+ *
+ * `parts` are fields of the view, those of its scene as `scene.prompt` and of its table as `table.ply`. `lists` are
+ * those whose members have names: `scene.zones` and `scene.items` by id, `scene.players` by seat, `choices` by word.
+ * `lines`, `told` and `chat` that are not there are empty. The line of a motion may be its number among `lines`. A
+ * choice that is put has, instead of a ghost, the number of one among the part `ghosts`, its cell and its turn.
+ */
+export interface Delta {
+  t: "delta";
+  seat: number;
+  base: number;
+  number: number;
+  parts: Readonly<Record<string, Json | null>>;
+  lists: Readonly<Record<string, Changes>>;
+}
+
+/** Of a list: who is gone, and who is put where, in rising order; whoever is put is nowhere else any more. */
+export interface Changes {
+  gone: readonly (string | number)[];
+  put: readonly (readonly [number, Json])[];
 }
 
 /** The command is done and on disk; `played` words of it were taken. */
@@ -1042,7 +1092,7 @@ export interface Advice {
 export interface Problem {
   code: string;
   say: Text;
-  detail: string;
+  detail: Text | null;
 }
 
 interface Thinned {
@@ -1053,7 +1103,7 @@ interface Thinned {
 /** What the table leaves out of a shape because it is as it mostly is, and the fields that hold further shapes. */
 export const SHAPES: Readonly<Record<string, Thinned>> = {
   View: { defaults: {}, parts: {"scene": "Scene", "choices": "Choice", "lines": "LogLine", "told": "Narration"} },
-  Scene: { defaults: {"tracks": [], "scores": [], "goal": null}, parts: {"zones": "Zone", "items": "Item", "prompt": "Prompt", "players": "Player", "scores": "Score", "goal": "Goal"} },
+  Scene: { defaults: {"tracks": [], "scores": [], "goal": null, "ledgers": []}, parts: {"zones": "Zone", "items": "Item", "prompt": "Prompt", "players": "Player", "tracks": "Track", "scores": "Score", "goal": "Goal", "ledgers": "Ledger"} },
   Zone: { defaults: {"place": "main", "owner": -1, "size": [0, 0], "grid": false, "labels": [[], []], "turn": 0, "focus": []}, parts: {} },
   Item: { defaults: {"at": [0, 0], "size": [1, 1], "layer": "piece", "shape": "disc", "turn": 0, "tone": "", "icon": "", "sign": "", "dots": [0, 0], "badges": [], "arcs": [], "looks": [], "owner": -1, "plate": null, "texture": "", "ranks": [0, 0, 0], "tied": "", "face": null}, parts: {"badges": "Badge", "face": "Face"} },
   Badge: { defaults: {"icon": "", "text": "", "kind": "state", "say": null}, parts: {} },
@@ -1062,8 +1112,11 @@ export const SHAPES: Readonly<Record<string, Thinned>> = {
   Prompt: { defaults: {"rule": "", "phase": null, "more": null, "kind": "act", "about": null}, parts: {"about": "About"} },
   About: { defaults: {"face": null, "source": "", "targets": [], "lines": []}, parts: {"face": "Face"} },
   Player: { defaults: {"facts": []}, parts: {} },
+  Track: { defaults: {"icons": []}, parts: {} },
   Score: { defaults: {"of": 0, "line": -1, "say": null}, parts: {} },
   Goal: { defaults: {"stands": null, "ends": []}, parts: {} },
+  Ledger: { defaults: {"icon": ""}, parts: {"entries": "Pending"} },
+  Pending: { defaults: {"seat": -1, "icon": "", "state": null, "on": []}, parts: {} },
   Choice: { defaults: {"on": [], "dir": -1, "ghost": null, "odds": [], "warn": null, "key": "", "icon": "", "group": "", "chance": -1, "effect": null, "spends": [], "stake": null, "passes": false}, parts: {"ghost": "Item"} },
   LogLine: { defaults: {}, parts: {"line": "Line"} },
   Line: { defaults: {"rule": "", "rank": "detail", "icon": "", "change": null, "on": [], "roll": null}, parts: {"roll": "Roll"} },

@@ -3,15 +3,29 @@
  *
  * What may stand in a slot, and how names have other forms, is said in `kernel/words.py`, whose twin this is.
  */
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
+import { tongue } from "./settings";
 import type { Param, Text } from "./wire";
 
 export type Catalogue = Readonly<Record<string, string>>;
 
-export const LANGUAGES = ["en", "fr", "es", "de", "it", "nl"] as const;
+/** How many messages a catalogue lacks, if any. */
+const LACKING = "words.lacking";
+
+/** A language with its words, and the one in which all is said that it lacks: whole sentences, with the names in them. */
+interface Tongue {
+  lang: string;
+  words: Catalogue;
+  rest?: Tongue;
+}
 
 export const catalogue = signal<Catalogue>({});
 export const language = signal("en");
+const english = signal<Catalogue | undefined>(undefined);
+const spoken = computed<Tongue>(() => {
+  const own = { lang: language.value, words: catalogue.value };
+  return english.value ? { ...own, rest: { lang: "en", words: english.value } } : own;
+});
 
 /** Who reads: the seat that is called "you", and what the people at the table are called. */
 export interface Reader {
@@ -26,17 +40,23 @@ const SLOT = /\{(\d+)(\^?)(?:\.(\w+))?(?:\?([^{}]*))?\}/g;
 const AS_PARAM = /^\{(\d+)\}$/;
 const LISTS: Readonly<Record<string, Intl.ListFormatType>> = { "list.and": "conjunction", "list.or": "disjunction" };
 
-/** Fetch a catalogue and make it the one in use. */
-export async function learn(lang: string): Promise<void> {
-  const answer = await fetch(`/api/words/${lang}`, { credentials: "same-origin" });
-  if (!answer.ok) throw new Error(`no words for ${lang}`);
-  adopt((await answer.json()) as Catalogue, lang);
+async function fetched(path: string): Promise<Catalogue> {
+  const answer = await fetch(`/api/words/${path}`, { credentials: "same-origin" });
+  if (!answer.ok) throw new Error(`no words for ${path}`);
+  return (await answer.json()) as Catalogue;
 }
 
-/** Use this catalogue from now on. */
-export function adopt(words: Catalogue, lang = "en"): void {
+/** Fetch a catalogue and make it the one in use, with the English besides if it lacks something. */
+export async function learn(lang: string): Promise<void> {
+  const words = await fetched(lang);
+  adopt(words, lang, words[LACKING] ? await fetched("en") : undefined);
+}
+
+/** Use this catalogue from now on, and for what it lacks the other. */
+export function adopt(words: Catalogue, lang = "en", rest?: Catalogue): void {
   catalogue.value = words;
-  language.value = words["ui.lang"] ?? lang; // a catalogue that lacks a language says so
+  english.value = rest;
+  language.value = words["ui.lang"] ?? rest?.["ui.lang"] ?? lang; // a catalogue that lacks a language says so
   if (typeof document !== "undefined") document.documentElement.lang = language.value;
 }
 
@@ -48,12 +68,21 @@ export async function learnRules(): Promise<void> {
   if (rulesOf === lang) return;
   rulesOf = lang;
   try {
-    const answer = await fetch(`/api/words/${lang}/rules`, { credentials: "same-origin" });
-    if (answer.ok) learnMore((await answer.json()) as Catalogue);
-    else rulesOf = "";
+    const words = await fetched(`${lang}/rules`);
+    const rest = words[LACKING] ? { ...(english.value ?? (await fetched("en"))), ...(await fetched("en/rules")) } : undefined;
+    if (language.value !== lang) return; // another one was chosen meanwhile
+    learnMore(words);
+    if (rest) english.value = rest;
   } catch {
     rulesOf = "";
   }
+}
+
+/** Speak another language from now on, here and whenever this browser comes back. */
+export async function speak(lang: string): Promise<void> {
+  await learn(lang);
+  tongue.value = lang;
+  if (rulesOf) await learnRules();
 }
 
 /** Know these words too, besides those in use. */
@@ -61,18 +90,12 @@ export function learnMore(words: Catalogue): void {
   catalogue.value = { ...catalogue.value, ...words };
 }
 
-/** The first of these languages that the client speaks. */
-export function preferred(wanted: readonly string[]): string {
-  for (const tag of wanted) {
-    const base = tag.slice(0, 2).toLowerCase();
-    if ((LANGUAGES as readonly string[]).includes(base)) return base;
-  }
-  return "en";
-}
-
-/** What the reader of this page reads; a message without words shows its id. */
+/**
+ * What the reader of this page reads; a message without words shows its id. An id with a blank in it is its own English
+ * sentence, which is what trouble says.
+ */
 export function read(text: Text): string {
-  return formed(text, "", reader.value);
+  return formed(text, "", reader.value, spoken.value);
 }
 
 /** What the reader reads, as it begins a line: with a capital. */
@@ -83,7 +106,7 @@ export function begun(text: Text): string {
 
 /** What another reader would read: of a table in a list, for example. */
 export function readAs(text: Text, as: Reader): string {
-  return formed(text, "", as);
+  return formed(text, "", as, spoken.value);
 }
 
 /** A message of the client itself. */
@@ -93,7 +116,7 @@ export function t(id: string, ...params: Param[]): string {
 
 /** Are there words for this id? */
 export function knows(id: string): boolean {
-  return id in catalogue.value;
+  return id in spoken.value.words || id in (spoken.value.rest?.words ?? {});
 }
 
 /** The first of these ids that has words, or what stands for none. */
@@ -104,8 +127,10 @@ export function firstKnown(ids: readonly string[], otherwise = ""): string {
 
 /** A message in the form its language uses for this number: `id.one`, `id.other`, ... */
 export function count(id: string, n: number, ...more: Param[]): string {
-  const form = `${id}.${new Intl.PluralRules(language.value).select(n)}`;
-  return t(knows(form) ? form : `${id}.other`, n, ...more);
+  const { words, rest } = spoken.value;
+  const tongue = rest && !(`${id}.other` in words) ? rest : spoken.value;
+  const form = `${id}.${new Intl.PluralRules(tongue.lang).select(n)}`;
+  return formed([form in tongue.words ? form : `${id}.other`, [n, ...more]], "", reader.value, tongue);
 }
 
 /** Several texts as one list, as the language writes lists. */
@@ -114,47 +139,49 @@ export function listed(parts: readonly string[]): string {
 }
 
 /** A param in one of its forms. */
-function formed(given: Param, form: string, as: Reader): string {
+function formed(given: Param, form: string, as: Reader, by: Tongue): string {
   const param = who(given, as);
-  if (typeof param !== "object") return made(form, String(param), as);
+  if (typeof param !== "object") return made(form, String(param), as, by);
   const [id, params] = param;
   const list = LISTS[id];
   if (list) {
-    const parts = params.map((part) => formed(part, form, as));
-    return new Intl.ListFormat(language.value, { style: "long", type: list }).format(parts);
+    const parts = params.map((part) => formed(part, form, as, by));
+    return new Intl.ListFormat(by.lang, { style: "long", type: list }).format(parts);
   }
-  const own = form ? catalogue.value[`${id}@${form}`] : undefined;
-  if (own !== undefined) return fill(own, params, as);
-  return made(form, fill(catalogue.value[id] ?? id, params, as), as);
+  const own = form ? by.words[`${id}@${form}`] : undefined;
+  if (own !== undefined) return fill(own, params, as, by);
+  const message = by.words[id];
+  if (message === undefined && by.rest) return made(form, formed(param, "", as, by.rest), as, by);
+  return made(form, fill(message ?? id, params, as, by), as, by);
 }
 
 /** A form that a name does not have itself. */
-function made(form: string, plain: string, as: Reader): string {
-  const message = form ? catalogue.value[`@${form}`] : undefined;
-  return message === undefined ? plain : fill(message, [plain], as);
+function made(form: string, plain: string, as: Reader, by: Tongue): string {
+  const message = form ? by.words[`@${form}`] : undefined;
+  return message === undefined ? plain : fill(message, [plain], as, by);
 }
 
-function fill(message: string, params: readonly Param[], as: Reader): string {
+function fill(message: string, params: readonly Param[], as: Reader, by: Tongue): string {
   return message.replace(SLOT, (slot, digits: string, capital: string, form?: string, cases?: string) => {
     const param = params[Number(digits)];
     if (param === undefined) return slot;
-    if (cases !== undefined) return chosen(cases, tags(param, as));
-    const words = formed(param, form ?? "", as);
-    return capital ? words.slice(0, 1).toLocaleUpperCase(language.value) + words.slice(1) : words;
+    if (cases !== undefined) return chosen(cases, tags(param, as, by));
+    const words = formed(param, form ?? "", as, by);
+    return capital ? words.slice(0, 1).toLocaleUpperCase(by.lang) + words.slice(1) : words;
   });
 }
 
 /** What a param is, for choosing among the cases of a slot. */
-function tags(given: Param, as: Reader): readonly string[] {
+function tags(given: Param, as: Reader, by: Tongue): readonly string[] {
   const param = who(given, as);
-  if (typeof param === "number") return [`=${param}`, new Intl.PluralRules(language.value).select(Math.abs(param))];
+  if (typeof param === "number") return [`=${param}`, new Intl.PluralRules(by.lang).select(Math.abs(param))];
   if (typeof param !== "object") return [];
   const [id, params] = param;
   if (id === "list.and" && params.length > 1) return ["pl"];
-  const about = catalogue.value[`${id}@`] ?? (LISTS[id] ? "{0}" : "");
+  const about = by.words[`${id}@`] ?? by.rest?.words[`${id}@`] ?? (LISTS[id] ? "{0}" : "");
   const same = AS_PARAM.exec(about);
   const alike = same ? params[Number(same[1])] : undefined;
-  return alike === undefined ? about.split(" ") : tags(alike, as);
+  return alike === undefined ? about.split(" ") : tags(alike, as, by);
 }
 
 /** A seat as the reader calls it: you, the side it plays, the person's name, or its number counted from 1. */

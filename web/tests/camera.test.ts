@@ -49,6 +49,27 @@ describe("sizes", () => {
   });
 });
 
+it("gives up air before size, as far as is pleasant", () => {
+  const found = sizes(large, WIDE, [figure], [], false);
+  const comfort = found.near / 1.2;
+  const tall = cellFor([{ x: 2, y: 2, w: 3, h: 11 }], WIDE, found);
+  expect(tall).toBeCloseTo(WIDE.height / 11.8);
+  expect(tall).toBeLessThan(comfort);
+  expect(cellFor([{ x: 2, y: 2, w: 3, h: 10 }], WIDE, found)).toBe(comfort);
+});
+
+it("goes a little farther away where all that can be chosen is then seen, and not for more than can be hit", () => {
+  const target = [{ x: 0, y: 0, w: 1, h: 1 }];
+  const found = sizes(large, WIDE, [figure], target, false);
+  const rows = (n: number) => cellFor([{ x: 2, y: 2, w: 3, h: n }], WIDE, found);
+  const just = Math.floor(WIDE.height / found.need);
+  expect(rows(just)).toBeLessThan(found.need);
+  expect(rows(just) * just).toBeLessThan(WIDE.height);
+  expect(rows(just)).toBeGreaterThanOrEqual(found.far);
+  expect(found.far).toBeGreaterThanOrEqual(32);
+  expect(rows(3 * just)).toBe(found.need);
+});
+
 describe("the view", () => {
   it("keeps the point under the pointer where it is, and stays on the board", () => {
     const to = scrolledTo(large, WIDE, 60, { x: 18, y: 18 }, { x: 100, y: 200 });

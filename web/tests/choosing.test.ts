@@ -1,7 +1,7 @@
 /** Choosing: one id with one choice decides; several open a wheel, targets or a menu; nothing asks why. */
 import { describe, expect, it } from "vitest";
-import { beginnings, choosable, manner, press, standingWheel } from "../src/scene/choosing";
-import { choiceFor, typed } from "../src/table/keys";
+import { beginnings, choosable, manner, numbered, press, standingWheel } from "../src/scene/choosing";
+import { choiceFor, isWhole } from "../src/table/keys";
 import { choice } from "./fixtures";
 
 const steps = [
@@ -89,10 +89,19 @@ describe("keys", () => {
   });
 
   it("numbers wait as long as another digit could follow", () => {
-    expect(typed("3", 9)).toBe(3);
-    expect(typed("1", 12)).toBe(0);
-    expect(typed("2", 12)).toBe(2);
-    expect(typed("12", 12)).toBe(12);
-    expect(typed("0", 12)).toBe(0);
+    const twelve = Array.from({ length: 12 }, (_, n) => String(n + 1));
+    expect(isWhole("3", twelve.slice(0, 9))).toBe(true);
+    expect(isWhole("1", twelve)).toBe(false);
+    expect(isWhole("2", twelve)).toBe(true);
+    expect(isWhole("12", twelve)).toBe(true);
+    expect(isWhole("0", twelve)).toBe(false);
+  });
+
+  it("numbers mean what they say: 0 is no dice, and 1 is one", () => {
+    const dice = ["0", "1", "2", "pass"].map((word) => choice(word));
+    const numbers = numbered(dice);
+    expect(["0", "1", "2", "4"].map((each) => numbers.get(each)?.word)).toEqual(["0", "1", "2", "pass"]);
+    expect(numbers.size).toBe(4);
+    expect([...numbered(offered).keys()]).toEqual(offered.map((_, n) => String(n + 1)));
   });
 });

@@ -84,6 +84,7 @@ export function scene(items: readonly Item[], zones: readonly Zone[] = [zone()])
     tracks: [],
     scores: [],
     goal: null,
+    ledgers: [],
   };
 }
 
@@ -144,6 +145,8 @@ export function view(index: number, more: Partial<View> = {}): View {
     muted: false,
     thinking: null,
     earlier: 0,
+    notice: "",
+    number: 0,
     ...more,
   };
 }

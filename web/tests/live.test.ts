@@ -171,6 +171,32 @@ describe("over a websocket", () => {
     vi.unstubAllGlobals();
   });
 
+  it("promises its next sign while it is seen, whatever it hears, and nothing behind other tabs", async () => {
+    const room = socketRoom();
+    room.open();
+    const socket = FakeSocket.last;
+    socket.accept();
+    for (let n = 0; n < 4; n++) {
+      await vi.advanceTimersByTimeAsync(600);
+      socket.say({ t: "pong", id: "x" });
+    }
+    expect(socket.sent).toMatchObject([
+      { t: "ping", next_ms: 1_000 },
+      { t: "ping", next_ms: 1_000 },
+    ]);
+    const listeners: (() => void)[] = [];
+    vi.stubGlobal("document", {
+      visibilityState: "hidden",
+      addEventListener: (_: string, heard: () => void) => listeners.push(heard),
+    });
+    const another = socketRoom();
+    another.open();
+    FakeSocket.last.accept();
+    for (const heard of listeners) heard();
+    expect(FakeSocket.last.sent).toMatchObject([{ t: "ping", next_ms: 0 }]);
+    vi.unstubAllGlobals();
+  });
+
   it("stops for good when there is no such table", async () => {
     const room = socketRoom();
     room.open();

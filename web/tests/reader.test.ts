@@ -35,6 +35,12 @@ it("one person alone is you, and one mind the computer", () => {
   expect([readAs(CASTS, as), readAs(ANSWERS, as)]).toEqual(["You cast", "The computer casts"]);
 });
 
+it("somebody without a name is a guest in the language of whoever reads", () => {
+  adopt({ casts: "{0^} zaubert", "ui.name.guest": "Gast" }, "de");
+  const as = readerAt(table({ seats: [sits(0, "person", "Guest"), sits(1, "person", "Brom")] }), SIDES, 1);
+  expect([readAs(CASTS, as), readAs(ANSWERS, as)]).toEqual(["Gast zaubert", "Brom zaubert"]);
+});
+
 it("another person has a name, and a spectator is nobody", () => {
   const seats = [sits(0, "person", "Ada"), sits(1, "person", "Brom")];
   const as = readerAt(table({ seats }), SIDES, -1);

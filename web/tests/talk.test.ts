@@ -23,7 +23,7 @@ function room(): { room: Room; say: (view: View) => void; heard: () => number } 
   let events: LineEvents | undefined;
   const made = new Room("t1", (_, given) => {
     events = given;
-    return { open: () => {}, doubt: () => {}, post: () => {}, close: () => {} };
+    return { open: () => {}, doubt: () => {}, turned: () => {}, post: () => {}, close: () => {} };
   });
   return { room: made, say: (each) => events?.message(each), heard: () => events?.heard() ?? -2 };
 }

@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { ANYBODY, adopt, count, firstKnown, language, preferred, read, reader, t } from "../src/words";
+import { LANGUAGES, preferred } from "../src/languages";
+import { ANYBODY, adopt, count, firstKnown, language, read, reader, t } from "../src/words";
 import type { Text } from "../src/wire";
 
 describe("a text", () => {
@@ -18,6 +19,14 @@ describe("a text", () => {
   it("shows its id where there are no words, and a slot that nothing fills", () => {
     expect(t("a.none")).toBe("a.none");
     expect(t("a.move", "x")).toBe("x goes to {1}");
+  });
+
+  it("of trouble is its own English sentence, until the language has one", () => {
+    const trouble: Text = ["there is no game '{0}' ({1})", ["chess", ["none at all", []]]];
+    expect(read(trouble)).toBe("there is no game 'chess' (none at all)");
+    adopt({ "there is no game '{0}' ({1})": "aucun jeu « {0} » ({1})", "none at all": "aucun" }, "fr");
+    expect(read(trouble)).toBe("aucun jeu « chess » (aucun)");
+    expect(read(["this is { no = slot } {0}", []])).toBe("this is { no = slot } {0}");
   });
 
   it("is never filled twice", () => {
@@ -72,9 +81,65 @@ describe("grammar, as kernel/words.py has it", () => {
   });
 });
 
-it("the reader's language is the first that is spoken", () => {
-  expect(preferred(["pt-BR", "fr-CA", "en"])).toBe("fr");
-  expect(preferred(["xx"])).toBe("en");
+describe("the reader's language", () => {
+  it("is the first that is spoken", () => {
+    expect(preferred("", ["pt-BR", "fr-CA", "en"])).toBe("fr");
+    expect(preferred("", ["xx"])).toBe("en");
+    expect(preferred("de", ["fr"])).toBe("de");
+  });
+
+  it("is one that is begun for those who choose it", () => {
+    expect(LANGUAGES.pl?.begun).toBeTruthy();
+    expect(preferred("", ["pl-PL", "fr"])).toBe("fr");
+    expect(preferred("pl", ["fr"])).toBe("pl");
+  });
+});
+
+describe("a language that is begun", () => {
+  const ENGLISH = {
+    "seat.you": "you",
+    "seat.you@": "you",
+    "seat.mind": "the computer",
+    casts: "{0^} {0?you:cast|casts} {1}",
+    draws: "{0^} {0?you:draw|draws} {1} {1?one:card|cards}",
+    bolt: "a bolt",
+    "bolts.one": "{0} bolt",
+    "bolts.other": "{0} bolts",
+  };
+  const POLISH = {
+    "ui.lang": "pl",
+    "@acc": "„{0}”",
+    "seat.you": "ty",
+    "seat.mind": "komputer",
+    draws: "{0^} {0?you:dobierasz|dobiera} {1} {1?one:kartę|few:karty|kart}",
+    sees: "{0^} {0?you:widzisz|widzi} {1.acc}",
+    "cards.one": "{0} karta",
+    "cards.few": "{0} karty",
+    "cards.many": "{0} kart",
+    "cards.other": "{0} karty",
+  };
+  beforeEach(() => {
+    reader.value = { seat: 0, names: ["Ann", ["seat.mind", []]] };
+    adopt(POLISH, "pl", ENGLISH);
+  });
+
+  it("counts in forms of its own", () => {
+    const numbers = [1, 2, 5, 12, 22];
+    expect(numbers.map((n) => count("cards", n))).toEqual(["1 karta", "2 karty", "5 kart", "12 kart", "22 karty"]);
+    expect(t("draws", ["seat", [0]], 3)).toBe("Ty dobierasz 3 karty");
+  });
+
+  it("has what it lacks said in English, a sentence with all its names", () => {
+    expect(t("casts", ["seat", [0]], ["bolt", []])).toBe("You cast a bolt");
+    expect(t("casts", ["seat", [1]], ["bolt", []])).toBe("The computer casts a bolt");
+    expect([1, 2, 5].map((n) => count("bolts", n))).toEqual(["1 bolt", "2 bolts", "5 bolts"]);
+    expect(firstKnown(["nothing", "bolt"])).toBe("a bolt");
+  });
+
+  it("takes an English name into a sentence of its own", () => {
+    expect(t("sees", ["seat", [0]], ["bolt", []])).toBe("Ty widzisz „a bolt”");
+    expect(language.value).toBe("pl");
+  });
 });
 
 it("a catalogue that lacks the language says which it is in", () => {

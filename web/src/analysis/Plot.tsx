@@ -7,7 +7,7 @@ import { along, percent, pointAt, ticks, WHOLE } from "./numbers";
 
 /** On a small screen the picture is narrower, so that its letters stay as large. */
 const SMALL = "(max-width: 640px)";
-const HEIGHT = 290;
+const HEIGHTS = { small: 290, wide: 216 };
 const [LEFT, RIGHT, TOP, BOTTOM] = [54, 14, 16, 40];
 const LEVELS = [0, 250, 500, 750, 1000];
 
@@ -23,8 +23,9 @@ interface PlotProps {
 export function Plot({ analysis, players, seat, moments, chosen }: PlotProps) {
   const isSmall = matchMedia(SMALL).matches;
   const width = isSmall ? 400 : 860;
+  const height = isSmall ? HEIGHTS.small : HEIGHTS.wide;
   const x = (ply: number): number => LEFT + (width - LEFT - RIGHT) * along(analysis, ply);
-  const y = (chance: number): number => HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * (chance / WHOLE);
+  const y = (chance: number): number => height - BOTTOM - (height - TOP - BOTTOM) * (chance / WHOLE);
   const line = (of: number): string =>
     analysis.points.map((point, n) => `${n ? "L" : "M"}${x(point.ply).toFixed(1)} ${y(point.chances[of] ?? 0).toFixed(1)}`).join("");
   const first = analysis.points[0]?.ply ?? 0;
@@ -33,7 +34,7 @@ export function Plot({ analysis, players, seat, moments, chosen }: PlotProps) {
   const own = players.find((player) => player.seat === seat);
   return (
     <figure class="plot">
-      <svg viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-labelledby="plot-title plot-desc">
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby="plot-title plot-desc">
         <title id="plot-title">{t("ui.analysis.chances")}</title>
         <desc id="plot-desc">{spoken(analysis, players)}</desc>
         {LEVELS.map((level) => (
@@ -48,14 +49,14 @@ export function Plot({ analysis, players, seat, moments, chosen }: PlotProps) {
           const left = LEFT + (width - LEFT - RIGHT) * at;
           return (
             <g key={number}>
-              <path class="grid" d={`M${left} ${TOP}V${HEIGHT - BOTTOM}`} />
-              <text class="label" x={left} y={HEIGHT - BOTTOM + 16} text-anchor="middle">
+              <path class="grid" d={`M${left} ${TOP}V${height - BOTTOM}`} />
+              <text class="label" x={left} y={height - BOTTOM + 16} text-anchor="middle">
                 {number}
               </text>
             </g>
           );
         })}
-        <text class="label" x={(LEFT + width - RIGHT) / 2} y={HEIGHT - 6} text-anchor="middle">
+        <text class="label" x={(LEFT + width - RIGHT) / 2} y={height - 6} text-anchor="middle">
           {t("ui.analysis.turns")}
         </text>
         {others.map((player, n) => (
@@ -75,6 +76,7 @@ export function Plot({ analysis, players, seat, moments, chosen }: PlotProps) {
             number={n + 1}
             left={x(moment.ply)}
             top={y(pointAt(analysis.points, moment.ply)?.chances[seat] ?? 500)}
+            isLow={(pointAt(analysis.points, moment.ply)?.chances[seat] ?? 500) < WHOLE / 2}
             isChosen={chosen.value === n}
             choose={() => (chosen.value = n)}
           />
@@ -101,13 +103,15 @@ interface MarkerProps {
   number: number;
   left: number;
   top: number;
+  /** In the lower half: its number stands above it. */
+  isLow: boolean;
   isChosen: boolean;
   choose: () => void;
 }
 
 /** A moment on the line: a square for a slip, a disc for a find, a diamond for dice. The list beside it is its button. */
-function Marker({ moment, number, left, top, isChosen, choose }: MarkerProps) {
-  const off = top > HEIGHT / 2 ? -30 : 30;
+function Marker({ moment, number, left, top, isLow, isChosen, choose }: MarkerProps) {
+  const off = isLow ? -30 : 30;
   return (
     <g class={`marker ${moment.kind} ${isChosen ? "chosen" : ""}`} transform={`translate(${left} ${top})`} onClick={choose} aria-hidden="true">
       <path class="stem" d={`M0 0V${off}`} />

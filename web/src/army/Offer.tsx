@@ -1,5 +1,6 @@
 /** A thing that can be added: its price, what is printed on it while one points at it, and what speaks against it. */
 import { useSignal } from "@preact/signals";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Glyph } from "../ui/Glyph";
 import { LookCard } from "../ui/LookCard";
 import type { Entry } from "../wire";
@@ -9,24 +10,27 @@ import { join, newLine, priceOf, taken } from "./list";
 
 export const DRAGGED = "application/x-conclave-entry";
 
-const WIDTH = 300; // pixels of a card, and how high it may be
-const HEIGHT = 460;
+/** Pixels between a card and what it belongs to, and to the edge of the window. */
+const GAP = 8;
 
-interface Place {
-  left: string;
-  top: string;
-}
-
-/** Where a card is whole, beside what it belongs to; where there is no room beside, the style puts it below. */
-function beside(line: HTMLElement): Place {
-  const { left, right, top } = line.getBoundingClientRect();
-  const x = right + WIDTH < innerWidth ? right + 8 : left - WIDTH;
-  return { left: `${x}px`, top: `${Math.max(8, Math.min(top, innerHeight - HEIGHT))}px` };
+/** Beside what it belongs to, whole, however long it is; where there is no room beside, the style puts it below. */
+function useBeside(line: DOMRect | null): { current: HTMLDivElement | null } {
+  const card = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const box = card.current;
+    if (!box || !line) return;
+    const [width, height] = [box.offsetWidth, box.offsetHeight];
+    const isRight = line.right + GAP + width <= innerWidth - GAP;
+    box.style.left = `${isRight ? line.right + GAP : Math.max(GAP, line.left - GAP - width)}px`;
+    box.style.top = `${Math.max(GAP, Math.min(line.top, innerHeight - GAP - height))}px`;
+  }, [line]);
+  return card;
 }
 
 /** `path`: of the line that it would lie inside; "": of the list. */
 export function Offer({ builder, entry, path = "" }: { builder: Builder; entry: Entry; path?: string }) {
-  const shown = useSignal<Place | null>(null);
+  const shown = useSignal<DOMRect | null>(null);
+  const card = useBeside(shown.value);
   const count = taken(builder.army.value, path, entry);
   const isFull = count >= entry.most;
   const bar = builder.barTo(path, entry);
@@ -42,9 +46,9 @@ export function Offer({ builder, entry, path = "" }: { builder: Builder; entry: 
   return (
     <li
       class="offer-line"
-      onPointerEnter={(event) => (shown.value = event.pointerType === "mouse" ? beside(event.currentTarget) : null)}
+      onPointerEnter={(event) => (shown.value = event.pointerType === "mouse" ? event.currentTarget.getBoundingClientRect() : null)}
       onPointerLeave={() => (shown.value = null)}
-      onFocusIn={(event) => (shown.value = beside(event.currentTarget))}
+      onFocusIn={(event) => (shown.value = event.currentTarget.getBoundingClientRect())}
       onFocusOut={() => (shown.value = null)}
     >
       <button
@@ -77,7 +81,7 @@ export function Offer({ builder, entry, path = "" }: { builder: Builder; entry: 
         </p>
       ) : null}
       {look && shown.value ? (
-        <div class="stat-card panel" role="tooltip" id={`${id}-card`} style={{ ...shown.value }}>
+        <div class="stat-card panel" role="tooltip" id={`${id}-card`} ref={card}>
           <LookCard look={look} game={builder.form.game} isStill />
         </div>
       ) : null}

@@ -1,4 +1,5 @@
 /** What the list comes to: every purse with its limit, and every rule that is broken. */
+import { troubleSay } from "../api";
 import { RuleLink } from "../ui/RuleLink";
 import type { Fault } from "../wire";
 import { count, read, t } from "../words";
@@ -17,7 +18,7 @@ export function Summary({ builder }: { builder: Builder }) {
         : null}
       {trouble ? (
         <p class="trouble" role="alert">
-          {read(trouble.say)} {trouble.detail} <span class="code">{trouble.code}</span>
+          {read(troubleSay(trouble))} <span class="code">{trouble.code}</span>
         </p>
       ) : null}
       {found ? <Verdict builder={builder} faults={found.faults} /> : <p>{t("ui.loading")}</p>}

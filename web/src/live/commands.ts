@@ -1,5 +1,5 @@
 /** Commands as the rest of the client says them, and which of them must not be lost. */
-import type { AnyCommand, AnyMessage, View } from "../wire";
+import type { AnyCommand, AnyMessage, Delta, View } from "../wire";
 
 type WithoutId<C> = C extends AnyCommand ? Omit<C, "id"> : never;
 
@@ -7,7 +7,7 @@ type WithoutId<C> = C extends AnyCommand ? Omit<C, "id"> : never;
 export type Wish = WithoutId<AnyCommand>;
 
 /** What a command is answered with. */
-export type Answer = Exclude<AnyMessage, View>;
+export type Answer = Exclude<AnyMessage, View | Delta>;
 
 /** Whether a command changes the table; for each that the table knows, so that a new one cannot be forgotten. */
 const CHANGES: Readonly<Record<AnyCommand["t"], boolean>> = {
@@ -25,6 +25,7 @@ const CHANGES: Readonly<Record<AnyCommand["t"], boolean>> = {
   hint: false,
   look: false,
   why: false,
+  whole: false,
   ping: false,
 };
 

@@ -22,6 +22,8 @@ export class PollLine implements Line {
     void this.run();
   }
 
+  turned(): void {} // nothing was promised
+
   doubt(): void {
     this.events.state("offline"); // the next answer says otherwise
   }

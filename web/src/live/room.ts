@@ -1,7 +1,9 @@
 /** A table as this browser knows it: the newest view of each seat, the log, and the line that keeps them fresh. */
 import { signal, type Signal } from "@preact/signals";
-import type { AnyMessage, ChatLine, LogLine, LogPage, View } from "../wire";
+import type { AnyMessage, ChatLine, Delta, LogLine, LogPage, View } from "../wire";
 import type { Answer, Wish } from "./commands";
+import { patched } from "./deltas";
+import { newId } from "./ids";
 import { Outbox } from "./outbox";
 import { PollLine } from "./poll";
 import { SocketLine, type Line, type LineEvents, type LineState } from "./socket";
@@ -25,6 +27,8 @@ export class Room {
   /** Told of each thing that is said while we are here. */
   onSaid: (line: ChatLine) => void = () => {};
 
+  /** A delta did not fit, and whole views are on their way. */
+  private isLost = false;
   private readonly outbox: Outbox;
   private line: Line;
 
@@ -46,11 +50,13 @@ export class Room {
     this.line.open();
     globalThis.addEventListener?.("online", this.wake);
     globalThis.addEventListener?.("offline", this.doubt);
+    globalThis.document?.addEventListener?.("visibilitychange", this.turned);
   }
 
   close(): void {
     globalThis.removeEventListener?.("online", this.wake);
     globalThis.removeEventListener?.("offline", this.doubt);
+    globalThis.document?.removeEventListener?.("visibilitychange", this.turned);
     this.line.close();
     this.outbox.close();
   }
@@ -79,20 +85,34 @@ export class Room {
 
   /** The network is gone, as far as the browser knows. */
   private readonly doubt = (): void => this.line.doubt();
+  private readonly turned = (): void => this.line.turned();
 
   private changed(state: LineState): void {
     const was = this.state.value;
     this.state.value = state;
+    this.isLost = false; // a line that comes back begins with whole views
     if (state === "offline") this.outbox.dropQuestions();
     if ((state === "live" || state === "polling") && was !== state) this.outbox.sendAgain();
   }
 
   private receive(message: AnyMessage): void {
     if (message.t === "view") this.see(message);
+    else if (message.t === "delta") this.change(message);
     else this.outbox.settle(message);
   }
 
+  /** What changes a view that we do not have is of no use: we ask for all of it, once. */
+  private change(delta: Delta): void {
+    const view = patched(this.views.value.get(delta.seat), delta);
+    if (view) this.see(view);
+    else if (!this.isLost) {
+      this.isLost = true;
+      this.line.post({ t: "whole", id: newId() });
+    }
+  }
+
   private see(view: View): void {
+    this.isLost = false;
     const before = this.views.value.get(view.seat);
     if (before && view.index < before.index) return; // a late answer to an early question
     const views = new Map(this.views.value);
@@ -138,6 +158,6 @@ export class Room {
 function lineTo(id: string, events: LineEvents, swap: (line: Line) => void): Line {
   const base = `/api/tables/${encodeURIComponent(id)}`;
   const url = (after: number): string =>
-    `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${base}/live?after=${after}`;
+    `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${base}/live?after=${after}&deltas=true`;
   return new SocketLine(url, events, () => swap(new PollLine(base, events)));
 }

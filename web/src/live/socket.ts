@@ -20,6 +20,8 @@ export interface Line {
   open(): void;
   /** The network says that it is gone. */
   doubt(): void;
+  /** The page came into sight, or went out of it. */
+  turned(): void;
   post(command: AnyCommand): void;
   close(): void;
 }
@@ -45,6 +47,8 @@ export class SocketLine implements Line {
   private wasOpen = false;
   /** It was asked and did not answer. */
   private isDoubtful = false;
+  /** When it was asked last: the table knows by that whether we are there. */
+  private pinged = 0;
   private readonly backoff = new Backoff();
 
   constructor(
@@ -72,6 +76,7 @@ export class SocketLine implements Line {
       this.backoff.reset();
       this.wasOpen = true;
       this.events.state("live");
+      this.pinged = Date.now();
       this.listen();
     };
     socket.onmessage = (event: MessageEvent<string>) => {
@@ -109,10 +114,25 @@ export class SocketLine implements Line {
     clearTimeout(this.pulse);
     if (this.isDoubtful) this.events.state("live");
     this.isDoubtful = false;
-    this.pulse = setTimeout(() => {
-      this.post({ t: "ping", id: newId() });
-      this.pulse = setTimeout(() => this.doubt(), SILENCE);
-    }, PING_EVERY * (isSeen() ? 1 : UNSEEN));
+    if (isSeen() && Date.now() - this.pinged > PING_EVERY) this.ping(); // also where much is heard, and little said
+    this.pulse = setTimeout(() => this.ask(), PING_EVERY * (isSeen() ? 1 : UNSEEN));
+  }
+
+  private ask(): void {
+    clearTimeout(this.pulse);
+    this.ping();
+    this.pulse = setTimeout(() => this.doubt(), SILENCE);
+  }
+
+  /** The table hears at once what it can expect from now on. */
+  turned(): void {
+    if (this.socket?.readyState === 1 && !this.isDoubtful) this.ask();
+  }
+
+  /** Behind other tabs browsers let a page sleep: then nothing is promised. */
+  private ping(): void {
+    this.pinged = Date.now();
+    this.post({ t: "ping", id: newId(), next_ms: isSeen() ? PING_EVERY : 0 });
   }
 
   /** Nobody answers: a slow line may still do so, a dead one never will. */

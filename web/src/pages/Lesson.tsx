@@ -42,7 +42,7 @@ interface CardProps {
 function Card({ model, view, title, next }: CardProps) {
   const reply = model.reply.value;
   return (
-    <section class="panel lesson-card" aria-labelledby="lesson-say">
+    <section class="panel lesson-card" aria-labelledby="lesson-say" aria-busy={model.isWaiting.value}>
       <p class="meta">
         {title} ·{" "}
         {view.is_over ? t("ui.learn.finished") : t("ui.learn.step", Math.min(view.step + 1, view.of), view.of)}

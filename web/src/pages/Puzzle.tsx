@@ -49,7 +49,7 @@ interface CardProps {
 function Card({ model, view, puzzle, next }: CardProps) {
   const reply = model.reply.value;
   return (
-    <section class="panel lesson-card" aria-labelledby="lesson-say" data-solved={view.is_over}>
+    <section class="panel lesson-card" aria-labelledby="lesson-say" aria-busy={model.isWaiting.value} data-solved={view.is_over}>
       <p class="meta">
         {puzzle ? `${read(puzzle.title)} · ${t("puzzle.level", puzzle.level)}` : ""}
         {model.day ? ` · ${t("ui.puzzles.today")}` : ""}

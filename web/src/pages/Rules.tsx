@@ -55,7 +55,7 @@ type Sort = "all" | "seed" | "ruling";
 const SORTS: readonly Sort[] = ["all", "seed", "ruling"];
 
 function Catalogue({ game }: { game: string }) {
-  const book = useLoaded(() => rulesOf(game), [game]);
+  const book = useLoaded(() => rulesOf(game), [game, language.value]);
   const games = useLoaded(() => api.games(), []);
   const { value, trouble } = book.value;
   const question = useSignal("");
@@ -75,7 +75,7 @@ function Catalogue({ game }: { game: string }) {
     }
     let isOver = false;
     const timer = setTimeout(() => {
-      void api.search(game, asked).then(
+      void api.search(game, asked, language.value).then(
         (answer) => {
           if (!isOver) found.value = answer;
         },
@@ -86,7 +86,7 @@ function Catalogue({ game }: { game: string }) {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [game, question.value]);
+  }, [game, question.value, language.value]);
   if (!value) return <Waiting trouble={trouble} />;
   const rules = shown(value, found.value, sort.value);
   const hasQuick = games.value.value?.find((card) => card.name === game)?.quick ?? false;
@@ -201,7 +201,7 @@ export function pictureOf(chapter: string, quick: Quick | undefined): Drawn | un
 
 /** Everything by chapters, with a list of them in front. */
 function Chapters({ book, rules, wanted, hasQuick }: ChaptersProps) {
-  const quick = useLoaded(async () => (hasQuick ? await api.quick(book.game, language.value) : undefined), [hasQuick]);
+  const quick = useLoaded(async () => (hasQuick ? await api.quick(book.game, language.value) : undefined), [hasQuick, language.value]);
   const parts = chapters(rules);
   const titles = new Map(book.chapters.map((chapter) => [chapter.id, chapter.title]));
   const named = parts.filter(([id]) => titles.has(id));

@@ -8,13 +8,14 @@ import { listen } from "../table/keys";
 import { TableModel } from "../table/model";
 import { hasTalk } from "../table/talk";
 import { Ahead } from "../ui/Ahead";
-import { AskedBanner, LineBanner, OverBanner } from "../ui/Banner";
+import { AskedBanner, LineBanner, NoticeBanner, OverBanner } from "../ui/Banner";
 import { Choices, Menu } from "../ui/Choices";
-import { Chosen } from "../ui/Chosen";
+import { Chosen, StandingCard } from "../ui/Chosen";
 import { CoachPanel } from "../ui/Coach";
 import { Corner } from "../ui/Corner";
 import { Curtain } from "../ui/Curtain";
 import { Waiting } from "../ui/load";
+import { Ledgers } from "../ui/Ledgers";
 import { LogPanel } from "../ui/LogPanel";
 import { LookPanel } from "../ui/LookPanel";
 import { Missing } from "../ui/Missing";
@@ -99,6 +100,7 @@ export function TablePage({ id }: { id: string }) {
       <div class="centre">
         <div class="banners">
           <LineBanner model={model} />
+          <NoticeBanner model={model} />
           <AskedBanner model={model} />
         </div>
         <OverBanner model={model} />
@@ -121,6 +123,8 @@ export function TablePage({ id }: { id: string }) {
         <Ahead model={model} />
         <CoachPanel model={model} />
         <LookPanel model={model} />
+        <StandingCard model={model} />
+        <Ledgers desk={model.desk} scene={shown.scene} />
         <Recap model={model} />
         <Corner model={model} view={view} />
         <Tools model={model} />

@@ -17,6 +17,8 @@ const SMALL = { width: 132, height: 104 };
 const SETTLED = 250;
 /** Pixels of what is said beside a target. */
 const CHIP = { width: 70, height: 44 };
+/** And of a name under a piece. */
+const PLATE = 24;
 
 export function Overview({ desk, plan, camera }: { desk: Desk; plan: Layout; camera: Camera }) {
   const where = useSignal<{ corner: Corner; covers: number }>({ corner: "ne", covers: 0 });
@@ -28,7 +30,8 @@ export function Overview({ desk, plan, camera }: { desk: Desk; plan: Layout; cam
       const standing = desk.items.value.filter((item) => item.zone === plan.zone.id && item.layer === "piece");
       const told = desk.choices.value.filter((choice) => choice.chance >= 0 || choice.effect).flatMap(({ on }) => on);
       const places = [
-        ...[...desk.offered.value, ...standing.map((item) => item.id)].flatMap((id) => boxOf(plan, id) ?? []),
+        ...[...desk.offered.value].flatMap((id) => boxOf(plan, id) ?? []),
+        ...standing.flatMap((item) => withName(boxOf(plan, item.id), item.plate !== null, cell)),
         ...told.flatMap((id) => around(boxOf(plan, id), cell)),
       ];
       const size = { width: panel.width / cell, height: panel.height / cell };
@@ -48,6 +51,11 @@ export function Overview({ desk, plan, camera }: { desk: Desk; plan: Layout; cam
       </div>
     </div>
   );
+}
+
+/** A piece with the room of its name, which mostly stands below it. */
+function withName(box: Box | undefined, isNamed: boolean, cell: number): Box[] {
+  return box ? [{ ...box, h: box.h + (isNamed ? PLATE / cell : 0) }] : [];
 }
 
 /** A target with the room of what is said beside it, on whichever side that finds its place. */

@@ -19,14 +19,18 @@ const GENEROUS = 1.2;
 export const MOST = 148;
 /** Of the places that can be chosen, the part that must be seen for the view to stay. */
 const FAIR = 0.3;
-/** Cells of air around what the first view must hold. */
+/** Cells of air around what the first view must hold; so much is enough where it is then all seen. */
 const AIR = 1.5;
+const LITTLE_AIR = 0.4;
+const FARTHER = 0.82;
 
 export interface Sizes {
   /** The whole board, as large as fits. */
   fit: number;
   /** What can be chosen is not smaller than a finger or a mouse needs. */
   need: number;
+  /** As far as the view goes by itself to hold all that can be chosen: a little smaller, and still hit. */
+  far: number;
   /** As near as the view goes by itself. */
   near: number;
   /** Does the whole not fit in at a size that can be read and hit? */
@@ -55,7 +59,8 @@ export function sizes(
   const least = isTouched ? FINGER : MOUSE;
   const smallest = targets.length ? Math.min(...targets.map((box) => Math.max(1, Math.min(box.w, box.h)))) : Infinity;
   const need = Math.max(comfort * READABLE, smallest === Infinity ? 0 : least / smallest);
-  return { fit, need, near: comfort * GENEROUS, isLarge: fit < need * (isTouched ? NEARLY.finger : NEARLY.mouse) };
+  const far = Math.max(need * FARTHER, smallest === Infinity ? 0 : least / smallest);
+  return { fit, need, far, near: comfort * GENEROUS, isLarge: fit < need * (isTouched ? NEARLY.finger : NEARLY.mouse) };
 }
 
 /** The smallest box around all of these. */
@@ -72,11 +77,16 @@ export function around(boxes: readonly Box[]): Box | undefined {
 }
 
 /** Pixels a cell at which these places and some air are in view, within what can be hit and read. */
-export function cellFor(boxes: readonly Box[], room: Room, { fit, need, near }: Sizes): number {
+export function cellFor(boxes: readonly Box[], room: Room, { fit, need, far, near }: Sizes): number {
   const all = around(boxes);
   if (!all) return Math.max(fit, need);
-  const holds = Math.min(room.width / (all.w + 2 * AIR), room.height / (all.h + 2 * AIR));
-  return Math.max(fit, Math.max(need, Math.min(near, holds)));
+  const holds = (air: number): number => Math.min(room.width / (all.w + 2 * air), room.height / (all.h + 2 * air));
+  const barely = holds(LITTLE_AIR);
+  const least = barely >= far ? Math.min(need, barely) : need;
+  const comfort = near / GENEROUS;
+  // air is given up before size is
+  const wanted = Math.max(Math.min(near, holds(AIR)), Math.min(comfort, barely));
+  return Math.max(fit, least, wanted);
 }
 
 /** Where a view must be scrolled to, in pixels, for this point of the board to lie there in it. */

@@ -68,10 +68,11 @@ function ofChoices(choices: readonly Choice[], picked: string): Found[] {
     if (id === undefined || id === picked || (choice.chance < 0 && !choice.effect)) continue;
     by.set(id, [...(by.get(id) ?? []), choice]);
   }
-  return [...by].map(([id, there]) => {
+  return [...by].flatMap(([id, there]) => {
     const best = there.reduce((a, b) => (b.chance > a.chance ? b : a));
     const effect = there.length === 1 ? best.effect : null;
-    return chip(id, best.chance, effect, best.icon, there);
+    // several things can be done there, none with a chance: a picture alone would say nothing
+    return best.chance < 0 && !effect ? [] : [chip(id, best.chance, effect, best.icon, there)];
   });
 }
 

@@ -100,3 +100,15 @@ export function choosable(choices: readonly Choice[], picked: string): Set<strin
 export function beginnings(choices: readonly Choice[]): Set<string> {
   return new Set(choices.flatMap((choice) => choice.on.slice(0, 1)));
 }
+
+/** What is typed for each choice: the number that is its word ("0" for no dice), else its number in the list, if that is free. */
+export function numbered(choices: readonly Choice[]): ReadonlyMap<string, Choice> {
+  const found = new Map<string, Choice>();
+  const others = new Map<string, Choice>();
+  choices.forEach((choice, n) => {
+    if (choice.dir < 0 && /^(0|[1-9]\d*)$/.test(choice.word)) found.set(choice.word, choice);
+    else others.set(String(n + 1), choice);
+  });
+  for (const [number, choice] of others) if (!found.has(number)) found.set(number, choice);
+  return found;
+}

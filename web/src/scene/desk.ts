@@ -1,7 +1,7 @@
 /** The desk: what is shown of a scene right now, what is picked and pointed at; pages give it a voice. */
 import { computed, signal } from "@preact/signals";
 import type { Beat, Choice, Mark, Scene, View } from "../wire";
-import { beginnings, choosable, press, standingWheel, type Manner } from "./choosing";
+import { beginnings, choosable, numbered, press, standingWheel, type Manner } from "./choosing";
 import { quarters } from "./geometry";
 import { Projector } from "./projector";
 import type { Spot } from "./spots";
@@ -72,6 +72,8 @@ export class Desk {
   });
 
   readonly choices = signal<readonly Choice[]>([]);
+  /** Which number means which choice. */
+  readonly numbers = computed(() => numbered(this.choices.value));
   readonly open = signal<Open | null>(null);
   /** Key of the spot that the keyboard is on. */
   readonly cursor = signal("");

@@ -100,7 +100,11 @@ export function useCamera(desk: Desk, plan: Layout, room: Room): Camera {
   const { offered, isPlaying } = desk;
   useEffect(() => {
     if (!room.width || isPlaying.value || !all.isLarge) return;
-    const asked = places(desk.choices.value.flatMap((choice) => choice.on.slice(0, 1)));
+    // what lies on no place of the board is asked of the thing whose verb it is
+    const asked = desk.choices.value.flatMap(({ on, group }) => {
+      const here = places(on.slice(0, 1));
+      return here.length ? here : places(group ? [group] : []);
+    });
     const focus = places(plan.zone.focus);
     const isLost = !asked.length && focus.length > 0 && !focus.some((box) => isSeen(box, seen));
     // the first time, when other pieces have come (an army takes the field), and when nothing that matters is in view
@@ -109,7 +113,7 @@ export function useCamera(desk: Desk, plan: Layout, room: Room): Camera {
       return;
     }
     const at = sightOf(asked, seen);
-    if (!chosen.value && taken.value < all.need - 0.5) {
+    if (!chosen.value && taken.value < all.far - 0.5) {
       fixed.current = { at: at ?? { x: seen.x + seen.w / 2, y: seen.y + seen.h / 2 } };
       taken.value = all.need;
     } else if (at) goTo(at);

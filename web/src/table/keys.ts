@@ -16,11 +16,9 @@ export function choiceFor(choices: readonly Choice[], key: string, code: string,
   return pointing.length === 1 ? pointing[0] : undefined;
 }
 
-/** Digits typed one after another: the number they mean once no longer number is possible; 0: wait. */
-export function typed(digits: string, most: number): number {
-  const n = Number(digits);
-  if (!n || n > most) return 0;
-  return n * 10 > most ? n : 0;
+/** Do digits typed one after another mean one of these numbers, or could a longer one follow? */
+export function isWhole(digits: string, numbers: readonly string[]): boolean {
+  return numbers.includes(digits) && !numbers.some((each) => each !== digits && each.startsWith(digits));
 }
 
 /** Listen to the keyboard for a table; gives a function that stops. */
@@ -28,20 +26,20 @@ export function listen(model: TableModel): () => void {
   let digits = "";
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const take = (n: number): void => {
+  const take = (): void => {
+    const choice = model.desk.numbers.value.get(digits);
     digits = "";
     clearTimeout(timer);
-    const choice = model.desk.choices.value[n - 1];
     if (choice) model.desk.decide(choice);
   };
 
   const number = (digit: string): void => {
-    const most = model.desk.choices.value.length;
-    digits = Number(digits + digit) <= most ? digits + digit : digit;
+    const numbers = [...model.desk.numbers.value.keys()];
+    const longer = digits + digit;
+    digits = numbers.some((each) => each.startsWith(longer)) ? longer : digit;
     clearTimeout(timer);
-    const n = typed(digits, most);
-    if (n) take(n);
-    else timer = setTimeout(() => take(Number(digits)), PATIENCE);
+    if (isWhole(digits, numbers)) take();
+    else timer = setTimeout(take, PATIENCE);
   };
 
   const choose = (key: string, code: string): boolean => {

@@ -17,6 +17,8 @@ export class LessonModel {
   readonly view = signal<LessonView | null>(null);
   readonly reply = signal<Reply | null>(null);
   readonly look = signal<Look | null>(null);
+  /** A try is on its way: another one waits until it is answered, so that none takes the place of an earlier one. */
+  readonly isWaiting = signal(false);
   private tries: readonly string[] = [];
   private asked = 0;
 
@@ -39,7 +41,9 @@ export class LessonModel {
 
   /** A try; "" goes on after reading. */
   async attempt(word: string): Promise<void> {
-    const view = await this.fetched([...this.tries, word]);
+    if (this.isWaiting.value) return;
+    this.isWaiting.value = true;
+    const view = await this.fetched([...this.tries, word]).finally(() => (this.isWaiting.value = false));
     if (!view) return;
     if (!view.taken) {
       this.reply.value = view.reply ? { say: view.reply, rule: view.rule } : null;
@@ -169,6 +173,8 @@ export function asTable(lesson: LessonView, index = 0): View {
     muted: false,
     thinking: null,
     earlier: 0,
+    notice: "",
+    number: 0,
   };
 }
 

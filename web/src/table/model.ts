@@ -17,7 +17,7 @@ import { speakTo } from "./reader";
 import { hasTalk, Talk } from "./talk";
 
 /** What a narrow screen shows on demand. */
-export type Sheet = "" | "players" | "log" | "talk" | "tools";
+export type Sheet = "" | "cards" | "players" | "log" | "talk" | "tools";
 
 /** Of standing answers: every decision, and whichever choice passes on it. */
 export const ANYTHING = "*";

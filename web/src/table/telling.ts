@@ -30,6 +30,8 @@ export function turnsOf(lines: readonly LogLine[]): Turn[] {
     const last = found.at(-1);
     const isHead = each.line.rank === "turn";
     const takesOver = !isNamed && last && each.seat >= 0 && last.seat >= 0 && each.seat !== last.seat;
+    // a phase in which nothing happened; whose turn it is, is told in any case
+    if (isHead && last?.head && last.seat < 0 && !last.lines.length) found.pop();
     if (!last || isHead || takesOver) {
       found.push({ head: isHead ? each : null, seat: isHead ? spokenOf(each.line.say) : each.seat, lines: isHead ? [] : [each] });
       continue;

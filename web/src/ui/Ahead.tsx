@@ -16,7 +16,7 @@ export function Ahead({ model }: { model: TableModel }) {
 }
 
 /** Passing in advance, in games with phases: on the question that is asked, or on whatever comes. */
-function PassOn({ model, view }: { model: TableModel; view: View }) {
+export function PassOn({ model, view }: { model: TableModel; view: View }) {
   const { phase, asks } = view.scene.prompt;
   const pass = passIn(view);
   if (!phase || !pass || !model.canPassAhead(view)) return null;

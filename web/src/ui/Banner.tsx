@@ -1,4 +1,4 @@
-/** Banners: the line is down, somebody asks something, the game is over. */
+/** Banners: the line is down, the host tells something, somebody asks something, the game is over. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { TableModel } from "../table/model";
@@ -22,6 +22,17 @@ export function LineBanner({ model }: { model: TableModel }) {
     <div class="banner offline" role="status">
       <span class="spinner" aria-hidden="true" />
       {t(model.room.waiting.value ? "ui.line.waiting" : "ui.line.down")}
+    </div>
+  );
+}
+
+/** What whoever runs the server tells everybody. */
+export function NoticeBanner({ model }: { model: TableModel }) {
+  const notice = model.view.value?.notice;
+  if (!notice) return null;
+  return (
+    <div class="banner notice" role="status">
+      {notice}
     </div>
   );
 }

@@ -1,13 +1,13 @@
 /** Every choice of the pending decision as a list of buttons, numbered for the keyboard. */
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Desk } from "../scene/desk";
 import { InlineIcon } from "../scene/Icon";
 import type { Choice } from "../wire";
 import { begun, count, read, t } from "../words";
 import { GlyphButton } from "./Glyph";
 import { keyOf, verbsIn } from "./offers";
-import { PriceBar } from "./PriceBar";
+import { legendOf, PriceBar } from "./PriceBar";
 
 /** So many have room on every screen. */
 const FEW = 3;
@@ -28,16 +28,20 @@ export function Choices({ desk, onStand }: ChoicesProps) {
     isPulled.value = false;
     if (rows.current) rows.current.scrollTop = 0;
   }, [all]);
+  useTightness(rows, [all, picked, isPulled.value]);
   if (!all.length) return null;
   const shown = picked ? all.filter((choice) => choice.on.includes(picked)) : all;
   const list = shown.length ? shown : all;
   /** On a small screen the prompt has room for one button: it stands there instead of in the list. */
   const plain = plainIn(all);
-  const prompted = plain.length === 1 ? plain : [];
+  const prompted = plain.length === 1 && list.length > 1 ? plain.filter((choice) => list.includes(choice)) : [];
+  const each = spentByAll(list);
+  const legend = legendOf(list.map((choice) => choice.stake));
   return (
     <section class={isPulled.value ? "choices panel pulled" : "choices panel"} aria-labelledby="choices-title">
       <h2 id="choices-title">
-        <span>{count("ui.choices", list.length)}</span>
+        <span class={prompted.length ? "all-of-them" : ""}>{count("ui.choices", list.length)}</span>
+        {prompted.length ? <span class="the-others">{count("ui.choices", list.length - prompted.length)}</span> : null}
         {list.length > FEW ? (
           <GlyphButton
             name={isPulled.value ? "minus" : "up"}
@@ -47,10 +51,11 @@ export function Choices({ desk, onStand }: ChoicesProps) {
           />
         ) : null}
       </h2>
-      <ol ref={rows} class={list.every(isShort) ? "short" : ""}>
+      {legend || each ? <p class="of-each">{legend ?? t("ui.choices.each", each)}</p> : null}
+      <ol ref={rows} class={list.every((choice) => isShort(choice, each)) ? "short" : ""}>
         {list.map((choice) => (
-          <li key={choice.word} class={prompted.includes(choice) && list.length > prompted.length ? "choice-row prompted" : "choice-row"}>
-            <ChoiceButton desk={desk} choice={choice} label={keyOf(desk, choice)} />
+          <li key={choice.word} class={prompted.includes(choice) ? "choice-row prompted" : "choice-row"}>
+            <ChoiceButton desk={desk} choice={choice} label={keyOf(desk, choice)} isBrief={legend !== null} spent={each} />
             {choice.on.length || all.length < 2 ? null : (
               <GlyphButton name="repeat" class="quiet" label={t("ui.standing.set")} onClick={() => onStand(choice)} />
             )}
@@ -61,12 +66,44 @@ export function Choices({ desk, onStand }: ChoicesProps) {
   );
 }
 
-/** Two of these have room side by side. */
-function isShort({ on, say, odds, spends, effect, stake }: Choice): boolean {
-  return on.length > 0 && read(say).length < 20 && !odds.length && !spends.length && !effect && !stake;
+/** What every one of several choices spends is said once, above them; "": they differ. */
+function spentByAll(list: readonly Choice[]): string {
+  const told = new Set(list.map(({ spends }) => spends.map(read).join(" · ")));
+  const [only] = told;
+  return list.length > 1 && told.size === 1 ? (only ?? "") : "";
 }
 
-export function ChoiceButton({ desk, choice, label }: { desk: Desk; choice: Choice; label?: string }) {
+/** A list that has no room for all its words shows as many choices as it can, each in few words (narrow screens only). */
+function useTightness(rows: { current: HTMLOListElement | null }, on: readonly unknown[]): void {
+  useLayoutEffect(() => {
+    const squeeze = (): void => {
+      const box = rows.current;
+      if (!box) return;
+      box.classList.remove("tight");
+      if (box.scrollHeight > box.clientHeight + 1) box.classList.add("tight");
+    };
+    squeeze();
+    addEventListener("resize", squeeze);
+    return () => removeEventListener("resize", squeeze);
+  }, [...on]);
+}
+
+/** Two of these have room side by side. */
+function isShort({ on, say, odds, spends, effect, stake }: Choice, each: string): boolean {
+  return on.length > 0 && read(say).length < 20 && !odds.length && (!spends.length || each !== "") && !effect && !stake;
+}
+
+interface ButtonProps {
+  desk: Desk;
+  choice: Choice;
+  label?: string;
+  /** The list says what is paid. */
+  isBrief?: boolean;
+  /** What the list says of all its choices; they need not repeat it. */
+  spent?: string;
+}
+
+export function ChoiceButton({ desk, choice, label, isBrief = false, spent = "" }: ButtonProps) {
   const isPointed = desk.pointed.value === choice;
   const point = (): void => {
     desk.pointed.value = choice;
@@ -91,9 +128,10 @@ export function ChoiceButton({ desk, choice, label }: { desk: Desk; choice: Choi
         <span class="deed">
           {begun(choice.say)}
           {choice.chance >= 0 ? <b class="chance">{t("ui.chance", choice.chance)}</b> : null}
+          {choice.stake && isBrief ? <b class="chance">{t("ui.stake.range", choice.stake.least, choice.stake.most)}</b> : null}
         </span>
         {choice.effect ? <small class="effect-say">{read(choice.effect)}</small> : null}
-        {choice.stake ? <PriceBar stake={choice.stake} /> : null}
+        {choice.stake ? <PriceBar stake={choice.stake} isBrief={isBrief} /> : null}
         {choice.stake
           ? null
           : choice.odds.map((odds, n) => (
@@ -101,12 +139,14 @@ export function ChoiceButton({ desk, choice, label }: { desk: Desk; choice: Choi
                 {read(odds)}
               </small>
             ))}
-        {choice.spends.map((spent, n) => (
-          <small key={n} class="spends">
-            {read(spent)}
-          </small>
-        ))}
-        {choice.warn ? <small class="warn">{t("ui.warn", read(choice.warn))}</small> : null}
+        {spent
+          ? null
+          : choice.spends.map((text, n) => (
+              <small key={n} class="spends">
+                {read(text)}
+              </small>
+            ))}
+        {choice.warn && !(choice.stake && isBrief) ? <small class="warn">{t("ui.warn", read(choice.warn))}</small> : null}
       </span>
     </button>
   );

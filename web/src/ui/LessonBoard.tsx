@@ -8,6 +8,7 @@ import { textBoard } from "../settings";
 import { asTable, type LessonModel } from "../table/lesson";
 import type { LessonView, View } from "../wire";
 import { read, reader, t } from "../words";
+import { Beside } from "./Beside";
 import { Choices, Menu } from "./Choices";
 import { strip } from "./Shell";
 import { Strip } from "./Strip";
@@ -56,7 +57,9 @@ export function LessonBoard({ model, view, title, children }: BoardProps) {
         <TextBoard scene={view.scene} isShown={textBoard.value} />
       </div>
       <aside class="rail" aria-label={title}>
-        {children}
+        <Beside desk={model.desk} step={`${view.step} ${view.say[0]} ${model.reply.value?.say[0] ?? ""}`}>
+          {children}
+        </Beside>
         {view.choices.length ? <Choices desk={model.desk} onStand={() => undefined} /> : null}
         <Seen model={model} />
       </aside>

@@ -74,7 +74,7 @@ function OneTurn({ game, turn, players, isOpen, desk }: TurnProps) {
       <summary class={tone}>
         {player ? <span class={`seat-sign seat-${turn.seat}`} aria-hidden="true" /> : null}
         <span>{name}</span>
-        <span class="count">{count("ui.log.events", turn.lines.length)}</span>
+        {turn.lines.length ? <span class="count">{count("ui.log.events", turn.lines.length)}</span> : null}
       </summary>
       {turn.lines.map((line, n) => (
         <OneLine key={n} game={game} line={line} players={players} desk={desk} />

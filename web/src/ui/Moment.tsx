@@ -6,6 +6,7 @@ import { toneClass } from "../scene/tones";
 import type { TableModel } from "../table/model";
 import type { About, Choice, View } from "../wire";
 import { begun, read, t } from "../words";
+import { PassOn } from "./Ahead";
 import { keyOf } from "./offers";
 import { FaceCard } from "./FaceCard";
 
@@ -51,6 +52,7 @@ export function Moment({ model }: { model: TableModel }) {
           </li>
         ))}
       </ol>
+      <PassOn model={model} view={view} />
     </section>
   );
 }
@@ -88,6 +90,7 @@ function Answer({ model, choice }: { model: TableModel; choice: Choice }) {
   const point = (): void => {
     desk.pointed.value = choice;
   };
+  const chance = choice.chance >= 0 ? choice.chance : (choice.stake?.works ?? -1);
   const small = [choice.effect, ...choice.odds, ...choice.spends].filter((text) => text !== null);
   return (
     <button
@@ -98,7 +101,7 @@ function Answer({ model, choice }: { model: TableModel; choice: Choice }) {
       onPointerEnter={point}
       onFocus={point}
     >
-      {choice.chance >= 0 ? <Ring chance={choice.chance} /> : <span class="ring none">{choice.icon ? <InlineIcon name={choice.icon} /> : null}</span>}
+      {chance >= 0 ? <Ring chance={chance} /> : <span class="ring none">{choice.icon ? <InlineIcon name={choice.icon} /> : null}</span>}
       <span class="say">
         <strong>{begun(choice.say)}</strong>
         {small.map((text, n) => (

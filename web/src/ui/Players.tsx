@@ -3,6 +3,7 @@ import { InlineIcon } from "../scene/Icon";
 import { toneClass } from "../scene/tones";
 import { Tray } from "../scene/Tray";
 import type { Desk } from "../scene/desk";
+import { called } from "../table/reader";
 import type { ClockInfo, Player, SeatInfo, TableInfo, View, Zone } from "../wire";
 import { count, read, t } from "../words";
 import { Clock } from "./Clock";
@@ -18,7 +19,9 @@ export function sitter(seat: SeatInfo | undefined): string {
   if (!seat) return "";
   if (seat.kind === "open") return t("ui.seat.open");
   if (seat.kind === "mind") return t("ui.seat.mind", levelName(seat.name));
-  return seat.mine ? t("ui.seat.mine", seat.name) : seat.name;
+  const name = called(seat.name);
+  if (seat.mine) return t("ui.seat.mine", name);
+  return typeof name === "object" ? read(name) : String(name);
 }
 
 export function PlayerHead({ view, player }: { view: View; player: Player }) {
@@ -90,7 +93,7 @@ export function Trays({ desk, zones, label }: { desk: Desk; zones: readonly Zone
   const can = desk.offered.value;
   const across = matchMedia("(min-width: 1024px)").matches ? 5 : 6;
   const offered = new Set(desk.items.value.filter((item) => can.has(item.id)).map((item) => item.zone));
-  const isOffered = filled.some((zone) => offered.has(zone.id));
+  const isOffered = filled.some((zone) => offered.has(zone.id)) && isHandAsked(desk, filled);
   return (
     <section class={isOffered ? "trays offered" : "trays"} aria-label={label}>
       {filled.map((zone) => (
@@ -101,6 +104,14 @@ export function Trays({ desk, zones, label }: { desk: Desk; zones: readonly Zone
       ))}
     </section>
   );
+}
+
+/** Is most of what is asked about these things? Else the list says it, where a small screen has no room for both. */
+function isHandAsked(desk: Desk, zones: readonly Zone[]): boolean {
+  const ids = new Set(zones.map((zone) => zone.id));
+  const here = new Set(desk.items.value.filter((item) => ids.has(item.zone)).map((item) => item.id));
+  const choices = desk.choices.value.filter((choice) => choice.on.length);
+  return 2 * choices.filter((choice) => choice.on.some((id) => here.has(id))).length >= choices.length;
 }
 
 /** Players as seen from a seat: the others first, oneself last. */

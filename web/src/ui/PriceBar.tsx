@@ -14,13 +14,19 @@ export function spans(stake: Stake): { left: number; width: number; mean: number
   };
 }
 
-export function PriceBar({ stake }: { stake: Stake }) {
+/** What the bars of a list have in common: what is paid, and how much of it there is; null: they have none. */
+export function legendOf(stakes: readonly (Stake | null)[]): string | null {
+  const told = new Set(stakes.flatMap((stake) => (stake ? t("ui.stake.legend", read(stake.say), stake.stock) : [])));
+  const [only] = told;
+  return told.size === 1 && only ? only : null;
+}
+
+/** With `isBrief` the list says what is paid and how much of it there is: the bar has only its own numbers. */
+export function PriceBar({ stake, isBrief }: { stake: Stake; isBrief: boolean }) {
   const { left, width, mean, stock } = spans(stake);
   return (
     <span class="price">
-      <small>
-        {t("ui.stake", read(stake.say), stake.least, stake.most, stake.stock)}
-      </small>
+      {isBrief ? null : <small>{t("ui.stake", read(stake.say), stake.least, stake.most, stake.stock)}</small>}
       <svg class="price-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
         <rect class="room" x={0} y={0} width={stock} height={10} />
         <rect class="beyond" x={stock} y={0} width={100 - stock} height={10} />

@@ -28,6 +28,12 @@ export function DieSides({ sides, fell }: { sides: readonly DieSide[]; fell: num
   );
 }
 
+/** What such a die showed last; undefined: there is none, or nobody has thrown it yet. */
+export function lastFall(lines: readonly LogLine[]): DieSide | undefined {
+  const roll = lines.findLast(({ line }) => line.roll?.sides.length)?.line.roll;
+  return roll?.sides[(roll.dice[0] ?? 0) - 1];
+}
+
 /** The last throw of such a die, as long as it matters: until the next; beside it those before. */
 export function RolledDie({ lines, view }: { lines: readonly LogLine[]; view: View }) {
   const rolls = lines.filter(({ line }) => line.roll?.sides.length);

@@ -3,18 +3,19 @@ import { signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api } from "../api";
 import type { RuleCard, Rules } from "../wire";
-import { t } from "../words";
+import { language, t } from "../words";
 import { Dialog } from "./Dialog";
 
 const books = new Map<string, Promise<Rules>>();
 
-/** The rules of a game, or of the table; fetched once. */
+/** The rules of a game, or of the table, in the reader's language; fetched once. */
 export function rulesOf(game: string): Promise<Rules> {
-  let book = books.get(game);
+  const name = `${language.value} ${game}`;
+  let book = books.get(name);
   if (!book) {
-    book = api.rules(game);
-    book.catch(() => books.delete(game));
-    books.set(game, book);
+    book = api.rules(game, language.value);
+    book.catch(() => books.delete(name));
+    books.set(name, book);
   }
   return book;
 }
@@ -57,7 +58,7 @@ export function RuleDialog() {
       (book) => (found.value = book.rules.find((rule) => rule.id === now.rule) ?? null),
       () => undefined,
     );
-  }, [now]);
+  }, [now, language.value]);
   if (!now) return null;
   const close = (): void => {
     shown.value = null;

@@ -8,6 +8,7 @@ import { mayNotify, toggleNotices } from "../table/notices";
 import { t } from "../words";
 import { Dialog } from "./Dialog";
 import { GlyphButton } from "./Glyph";
+import { LanguageChoice } from "./LanguageChoice";
 import { RuleDialog } from "./RuleLink";
 import { Toasts } from "./toasts";
 
@@ -48,6 +49,7 @@ export function Shell({ children, isTable }: { children: ComponentChildren; isTa
               {t(id)}
             </a>
           ))}
+          {isTable ? null : <LanguageChoice />}
           <GlyphButton
             name="settings"
             class="quiet"
@@ -69,6 +71,9 @@ export function Shell({ children, isTable }: { children: ComponentChildren; isTa
 function SettingsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t("ui.settings")} onClose={onClose}>
+      <p class="setting">
+        {t("ui.language")} <LanguageChoice />
+      </p>
       <fieldset class="segments">
         <legend>{t("ui.scheme")}</legend>
         {(["auto", "light", "dark"] as const).map((value) => (

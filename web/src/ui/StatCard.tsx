@@ -51,3 +51,26 @@ export function StatRows({ table }: { table: Rows }) {
     </div>
   );
 }
+
+/** The same lying down, a column a row: for a long table in little height. */
+export function StatColumns({ table }: { table: Rows }) {
+  const lookOf = (n: number): string => (n === table.now ? "now" : n < table.now ? "lost" : "");
+  return (
+    <div class="stat-rows across" tabindex={0} role="region" aria-label={t("ui.table.of", table.heads.map(read).join(", "))}>
+      <table>
+        <tbody>
+          {table.heads.map((head, m) => (
+            <tr key={m}>
+              <th scope="row">{read(head)}</th>
+              {table.rows.map((row, n) => (
+                <td key={n} class={lookOf(n)}>
+                  {row[m]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -24,10 +24,10 @@ export function Strip({ seen }: { seen: () => View | undefined }) {
 function Scores({ view }: { view: View }) {
   const { scores, players } = view.scene;
   const seats = [...new Set(scores.map((score) => score.seat))];
-  const [a, b] = scores;
+  const duel = duelOf(scores);
+  if (duel) return <Duel view={view} {...duel} />;
   // what has no room here is told with the goal, one press away
   const most = seats.length > 2 ? 1 : 2;
-  if (a && b && scores.length === 2 && seats.length === 2 && !a.of && !b.of) return <Race view={view} a={a} b={b} />;
   return (
     <ul class="scores">
       {seats.map((seat) => (
@@ -45,22 +45,87 @@ function Scores({ view }: { view: View }) {
   );
 }
 
+interface Pair {
+  a: Score;
+  b: Score;
+}
+
+/** Two sides with a number each that race, and what else is measured of both; null: more sides, or no such number. */
+export function duelOf(scores: readonly Score[]): { race: Pair; others: readonly Pair[] } | null {
+  const seats = [...new Set(scores.map((score) => score.seat))].sort();
+  const [one, two] = seats.map((seat) => scores.filter((score) => score.seat === seat));
+  if (seats.length !== 2 || !one || !two || one.length !== two.length) return null;
+  const pairs = one.flatMap((a, n) => {
+    const b = two[n];
+    return b && b.name[0] === a.name[0] ? [{ a, b }] : [];
+  });
+  const race = pairs.find(({ a, b }) => !a.of && !b.of);
+  return race && pairs.length === one.length ? { race, others: pairs.filter((pair) => pair !== race) } : null;
+}
+
+/**
+ * Two sides face each other: numbers outside, between them the bar of whose part is larger; or, where there is a line
+ * that must not be crossed, how far both are from it.
+ */
+function Duel({ view, race, others }: { view: View; race: Pair; others: readonly Pair[] }) {
+  const lined = others.find(({ a }) => a.line >= 0);
+  const beside = others.filter((pair) => pair !== lined);
+  const number = ({ name, say, value }: Score) => (
+    <span class="number" title={say ? read(say) : read(name)}>
+      <b>{value}</b>
+      {lined ? <small>{read(name)}</small> : null}
+    </span>
+  );
+  return (
+    <div class="duel">
+      <Side view={view} seat={race.a.seat} />
+      {number(race.a)}
+      {lined ? <Measures view={view} pair={lined} /> : <Race view={view} pair={race} />}
+      {number(race.b)}
+      <Side view={view} seat={race.b.seat} />
+      {beside.slice(0, 1).map((pair, n) => (
+        <Measures key={n} view={view} pair={pair} isBeside />
+      ))}
+    </div>
+  );
+}
+
 /** Two numbers against each other: the bar shows whose part is larger. */
-function Race({ view, a, b }: { view: View; a: Score; b: Score }) {
+function Race({ view, pair: { a, b } }: { view: View; pair: Pair }) {
   const [one, two] = [Math.max(0, a.value), Math.max(0, b.value)];
   const part = one + two ? (one / (one + two)) * 100 : 50;
-  const toneOf = (score: Score): string => toneClass(playerAt(view.scene.players, score.seat)?.tone ?? "");
   return (
-    <div class="race" title={[a, b].map((score) => (score.say ? read(score.say) : read(score.name))).join(" · ")}>
-      <Side view={view} seat={a.seat} />
-      <b>{a.value}</b>
+    <span class="race" title={[a, b].map((score) => read(score.say ?? score.name)).join(" · ")}>
       <span class="bar" aria-hidden="true">
-        <i class={toneOf(a)} style={{ width: `${part}%` }} />
-        <i class={toneOf(b)} style={{ width: `${100 - part}%` }} />
+        <i class={toneOf(view, a.seat)} style={{ width: `${part}%` }} />
+        <i class={toneOf(view, b.seat)} style={{ width: `${100 - part}%` }} />
       </span>
-      <b>{b.value}</b>
-      <Side view={view} seat={b.seat} />
-    </div>
+      <small>{read(a.name)}</small>
+    </span>
+  );
+}
+
+/** The same of both sides: two bars, and what they measure below them. */
+function Measures({ view, pair: { a, b }, isBeside = false }: { view: View; pair: Pair; isBeside?: boolean }) {
+  return (
+    <span class={isBeside ? "measures beside" : "measures"}>
+      <span class="bars">
+        {[a, b].map((score, n) => (
+          <span key={n} class={`measure ${toneOf(view, score.seat)}`} title={read(score.say ?? score.name)}>
+            <Gauge score={score} />
+            {score.of ? (
+              <small aria-hidden="true">
+                {score.value}
+                <span class="of">/{score.of}</span>
+              </small>
+            ) : null}
+          </span>
+        ))}
+      </span>
+      <small class="called" aria-hidden="true">
+        {read(a.name)}
+      </small>
+    </span>
   );
 }
 
@@ -77,27 +142,37 @@ function Side({ view, seat }: { view: View; seat: number }) {
 
 /** A number, or so much of a whole with the line that must not be crossed. */
 function OneScore({ score }: { score: Score }) {
-  const { value, of, line } = score;
-  const words = score.say ? read(score.say) : read(score.name);
+  const { value, of } = score;
+  const words = read(score.say ?? score.name);
   if (!of)
     return (
       <span class="number" title={words}>
         <b>{value}</b> <small>{read(score.name)}</small>
       </span>
     );
-  const part = (n: number): string => `${Math.max(0, Math.min(100, (n / of) * 100))}%`;
   return (
     <span class="measure" title={words}>
-      <span class="gauge" role="img" aria-label={`${read(score.name)}: ${value}/${of}. ${words}`}>
-        <i style={{ width: part(value) }} />
-        {line >= 0 ? <u style={{ left: part(line) }} /> : null}
-      </span>
+      <Gauge score={score} />
       <small aria-hidden="true">
-        {value}/{of}
+        {value}
+        <span class="of">/{of}</span>
       </small>
       <small class="called" aria-hidden="true">
         {read(score.name)}
       </small>
+    </span>
+  );
+}
+
+function Gauge({ score }: { score: Score }) {
+  const { value, of, line } = score;
+  const part = (n: number): string => `${Math.max(0, Math.min(100, (n / (of || 1)) * 100))}%`;
+  const words = read(score.say ?? score.name);
+  if (!of) return <b title={words}>{value}</b>;
+  return (
+    <span class="gauge" role="img" aria-label={`${read(score.name)}: ${value}/${of}. ${words}`}>
+      <i style={{ width: part(value) }} />
+      {line >= 0 ? <u style={{ left: part(line) }} /> : null}
     </span>
   );
 }
@@ -141,6 +216,10 @@ function GoalDialog({ view, goal, onClose }: { view: View; goal: Goal; onClose: 
       ) : null}
     </Dialog>
   );
+}
+
+function toneOf(view: View, seat: number): string {
+  return toneClass(playerAt(view.scene.players, seat)?.tone ?? "");
 }
 
 function playerAt(players: readonly Player[], seat: number): Player | undefined {

@@ -1,5 +1,6 @@
 /** Tracks: phases as a row of steps above the board; turns and rounds, which are counted, in the strip on top. */
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { hasIcon, InlineIcon } from "../scene/Icon";
 import type { Text, Track } from "../wire";
 import { read, t } from "../words";
 
@@ -39,8 +40,9 @@ export function Tracks({ tracks }: { tracks: readonly Track[] }) {
                   key={at}
                   class={at === track.now ? "now" : at < track.now ? "past" : ""}
                   aria-current={at === track.now ? "step" : undefined}
+                  title={read(step)}
                 >
-                  <StepName words={read(step)} />
+                  <StepName words={read(step)} icon={track.icons[at] ?? ""} />
                 </li>
               ))}
             </ol>
@@ -51,8 +53,16 @@ export function Tracks({ tracks }: { tracks: readonly Track[] }) {
   );
 }
 
-/** A number before the name stays where the name has no room. */
-function StepName({ words }: { words: string }) {
+/** Its picture, or a number before the name, stays where the name has no room. */
+function StepName({ words, icon }: { words: string; icon: string }) {
+  if (hasIcon(icon)) {
+    return (
+      <>
+        <InlineIcon name={icon} />
+        <span class="step-name pictured">{words}</span>
+      </>
+    );
+  }
   const [, number, name] = /^(\d+)\s+(.*)$/.exec(words) ?? [];
   if (!number) return <>{words}</>;
   return (
@@ -80,7 +90,18 @@ export function TurnCounters({ tracks }: { tracks: readonly Track[] }) {
         return (
           <li key={n} title={read(track.name)}>
             {isBare ? <span>{read(track.name)}</span> : null}{" "}
-            <b>{isLone || !last ? words : t("ui.count.of", words, read(last))}</b>
+            <b>
+              {isLone || !last ? (
+                words
+              ) : (
+                <>
+                  <span class="at-length">{t("ui.count.of", words, read(last))}</span>
+                  <span class="in-short" aria-hidden="true">
+                    {words}/{read(last)}
+                  </span>
+                </>
+              )}
+            </b>
             {isLone || track.steps.length > 14 ? null : (
               <span class="pips" aria-hidden="true">
                 {track.steps.map((_, at) => (

@@ -6,9 +6,10 @@ import type { Choice } from "../wire";
 /** So many verbs have room in one bar. */
 const MOST = 5;
 
-/** What to press for a choice: the key that its game gave it, or its number in the list. */
+/** What to press for a choice: the key that its game gave it, or its number. */
 export function keyOf(desk: Desk, choice: Choice): string {
-  return screenKey(choice, desk.tilt.value) || String(desk.choices.value.indexOf(choice) + 1);
+  const own = screenKey(choice, desk.tilt.value);
+  return own || ([...desk.numbers.value].find(([, each]) => each === choice)?.[0] ?? "");
 }
 
 /** The verbs of the one thing that is asked; none if there are too many, or if they are of several things. */
