@@ -12,10 +12,12 @@
 #   make wire        write web/src/wire.ts anew, after a change of what travels
 #   make browser     the tests in a browser alone
 #   make kill        the server is killed KILLS=200 times while people play
+#   make chaos       workers and PostgreSQL are killed, frozen and cut off CHAOS=200 times while people play
 #   make pairs       PAIRS=2000 pairs of games that a seat cannot tell apart
 #   make fuzz        FUZZ=50000 bad inputs over HTTP and websockets
 #
 #   make bench       speed beside OpenSpiel, PettingZoo and boardgame.io, and beside an earlier tree
+#   make bench-vector samples a second of many games at a time, beside OpenSpiel and PettingZoo
 #   make bench-table 500 tables under load, beside boardgame.io's server
 #   make pictures    the pictures in docs/pictures
 #   make format      let ruff put the sources in order
@@ -26,12 +28,15 @@
 PYTHON ?= python3
 ARGS ?=
 TESTS ?= tests
-# Two processes; who is done first takes over what the other has not begun.
-PYTEST := -m pytest -n 2 --dist worksteal
+# Three processes, because tests of servers wait as long as they work; who is done first takes over what others have not begun.
+PYTEST := -m pytest -n 3 --dist worksteal
+# A browser takes a core for itself.
+BROWSING := -m pytest -n 2 --dist worksteal
 # Playwright keeps an event loop running in its process, in which no other test could start one.
 APART := --ignore=tests/browser
 NO_TESTS := 5
 KILLS ?= 200
+CHAOS ?= 200
 PAIRS ?= 2000
 FUZZ ?= 50000
 VENV := .venv
@@ -44,7 +49,7 @@ INTERPRETED := PYTHONPATH=src CONCLAVE_BUILD=interpreted
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := setup
-.PHONY: play terminal setup compiled client page test quick browser kill pairs fuzz lint types web web-if-node wire format pictures bench bench-table clean
+.PHONY: play terminal setup compiled client page test quick browser kill chaos pairs fuzz lint types web web-if-node wire format pictures bench bench-vector bench-table clean
 
 play: | $(PY)
 	@$(MAKE) -s --no-print-directory -j2 $(VENV)/.runtime page
@@ -69,9 +74,10 @@ page: | $(PY)
 test: $(VENV)/.dev
 	@$(MAKE) --no-print-directory -j2 setup client lint types web
 	@$(PY) -m tools.browser
+	@$(PY) -m tools.services
 	@if [ "$$CI" = true ] || [ "$$($(PY) -c 'from conclave.cli.about import build; print(build())')" = compiled ]; \
 	then echo "conclave: tests on the compiled build"; CONCLAVE_BUILD=compiled $(PY) $(PYTEST) $(APART) $(TESTS) && \
-	echo "conclave: tests in a real browser" && CONCLAVE_BUILD=compiled $(PY) $(PYTEST) tests/browser && \
+	echo "conclave: tests in a real browser" && CONCLAVE_BUILD=compiled $(PY) $(BROWSING) tests/browser && \
 	echo "conclave: tests on the sources, interpreted, of all that the other build compiles" && \
 	{ $(INTERPRETED) $(PY) $(PYTEST) $(APART) --on-both-builds -m "not slow" $(TESTS) || test $$? = $(NO_TESTS); }; \
 	else echo "conclave: no compiled build on this machine (see above): tests on the sources, interpreted"; \
@@ -83,10 +89,14 @@ quick: $(VENV)/.dev
 
 browser: $(VENV)/.dev setup
 	@$(PY) -m tools.browser
-	@$(PY) $(PYTEST) tests/browser $(ARGS)
+	@$(PY) $(BROWSING) tests/browser $(ARGS)
 
 kill: $(VENV)/.dev setup
 	@CONCLAVE_KILLS=$(KILLS) $(PY) -m pytest tests/table/test_kill.py
+
+chaos: $(VENV)/.dev setup
+	@$(PY) -m tools.services
+	@CONCLAVE_CHAOS=$(CHAOS) $(PY) -m pytest tests/table/test_chaos.py
 
 pairs: $(VENV)/.dev setup
 	@CONCLAVE_PAIRS=$(PAIRS) $(PY) $(PYTEST) tests/table/test_pairs.py
@@ -119,6 +129,9 @@ pictures: $(VENV)/.dev setup
 
 bench: | $(PY)
 	@$(PY) -m benchmarks $(ARGS)
+
+bench-vector: | $(PY)
+	@$(PY) -m benchmarks.vector $(ARGS)
 
 bench-table: $(VENV)/.dev setup
 	@$(PY) -m benchmarks.table $(ARGS)

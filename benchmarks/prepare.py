@@ -26,6 +26,14 @@ def say(line: str) -> None:
 
 def prepare(commit: str) -> None:
     """Everything the contenders need, installed where it is missing; with the tree of a commit unless that is ""."""
+    prepare_python()
+    if commit:
+        prepare_commit(commit)
+    prepare_boardgame()
+
+
+def prepare_python() -> None:
+    """This tree, compiled, and the peers that Python can call."""
     make_venv(VENV)
     wanted = digest(HERE / "requirements.txt", ROOT / "pyproject.toml", ROOT / "constraints.txt")
     if not STAMP.exists() or STAMP.read_text() != wanted:
@@ -35,9 +43,6 @@ def prepare(commit: str) -> None:
         install_requirements(VENV, ROOT)
         STAMP.write_text(wanted)
     install_tree(VENV, ROOT)
-    if commit:
-        prepare_commit(commit)
-    prepare_boardgame()
 
 
 def prepare_boardgame() -> None:

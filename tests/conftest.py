@@ -17,19 +17,25 @@ ONCE = (
     "coach",
     "table",
     "test_add_a_game.py",
+    "test_add_a_spell.py",
     "test_benchmarks.py",
+    "test_benchmarks_vector.py",
     "test_docs.py",
     "test_examples.py",
+    "test_languages.py",
     "test_layers.py",
+    "test_lessons.py",
     "test_lobby_words.py",
     "test_package.py",
     "test_play.py",
+    "test_puzzles.py",
     "test_rules_proved.py",
     "test_suite.py",
     "test_wire.py",
 )
-"""Folders and files about what is never compiled: servers, terminals, pages, and the sources themselves."""
+"""Folders and files about what is never compiled: servers, terminals, pages, lessons, and the sources themselves."""
 
+os.environ["LC_ALL"] = "C.UTF-8"  # the terminal speaks English, whatever the system does
 settings.register_profile("ci", derandomize=True, deadline=None)
 settings.register_profile("here", deadline=None)
 settings.load_profile("ci" if os.environ.get("CI") else "here")

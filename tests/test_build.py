@@ -64,7 +64,7 @@ def test_every_requirement_is_pinned_and_no_host_is_named() -> None:
     for requirement in asked:
         if requirement.startswith(f"{own}["):
             continue
-        name = requirement.replace("<", ">").partition(">")[0].lower().replace("_", "-")
+        name = requirement.replace("<", ">").partition(">")[0].partition("[")[0].lower().replace("_", "-")
         assert name in names, f"{requirement} is not pinned"
     assert "://" not in text
 

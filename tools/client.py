@@ -18,6 +18,7 @@ from pathlib import Path
 from tools.environment import ROOT, VENV, pip_install, requirements, say
 
 WEB = ROOT / "web"
+LANGUAGES = ROOT / "src" / "conclave" / "kernel" / "words" / "languages.json"
 BUILT = ROOT / "src" / "conclave" / "table" / "client"
 STAMP = VENV / "client"
 OLDEST_NODE = (20, 19)
@@ -116,10 +117,11 @@ def fetch(node: Node, with_dev: bool) -> None:
 
 
 def digest() -> str:
-    """Changes whenever the built client would: its sources, and the games' scenes and data, which name its icons."""
+    """Changes whenever the built client would: its sources, the list of languages, and what names icons in games."""
     whole = hashlib.sha256()
-    for path in sorted([*sources(WEB, "node_modules", "tests", "generated"), *sources(ROOT / "src/conclave/games")]):
-        if path.is_relative_to(WEB) or path.suffix == ".toml" or is_of_scene(path):
+    paths = [*sources(WEB, "node_modules", "tests", "generated"), *sources(ROOT / "src/conclave/games"), LANGUAGES]
+    for path in sorted(paths):
+        if path.is_relative_to(WEB) or path.suffix == ".toml" or is_of_scene(path) or path == LANGUAGES:
             whole.update(f"{path.relative_to(ROOT)}\0".encode() + path.read_bytes() + b"\0")
     return whole.hexdigest()
 

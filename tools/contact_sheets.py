@@ -12,7 +12,7 @@ from tools.studio import LOOKS, Studio, save, shot
 FRAME = (384, 240)
 COLUMNS = 5
 GAP = 6
-MOST_FRAMES = 30
+MOST_FRAMES = 20
 BETWEEN = 350  # milliseconds from one frame to the next
 MOST_SHOTS = 60
 LEADS = (0.1, 0.4, 1.5, 5)  # seconds ahead at which the clock may be stopped

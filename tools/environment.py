@@ -33,7 +33,7 @@ def requirements(group: str) -> list[str]:
         **extras,
         "runtime": project["project"]["dependencies"] + extras["table"],
         "build": project["build-system"]["requires"],
-        "dev": extras["dev"] + extras["lab"],
+        "dev": extras["dev"] + extras["grow"] + extras["lab"],
     }
     return lists[group]
 

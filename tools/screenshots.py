@@ -38,9 +38,14 @@ def photograph_pages(studio: Studio) -> None:
     """The pages that all games share."""
     studio.take("lobby", "/", "[data-play]")
     studio.take("set-up", "/new/magia", "main h1")
-    studio.take("builder", "/build/magia", "[data-ready]")
+    studio.take("builder", "/build/magia", "[data-ready]", ".catalogue .offer", pressed="[data-ready]")
     studio.take("course", "/learn/sorcery", ".lesson-row")
     studio.take("rules", "/rules/witchcraft#WC-6.1", ".rule.wanted")
+    studio.take("quick", "/quick/relics", "figure svg")
+    puzzle = next(each for each in studio.ask("/api/puzzles")["puzzles"] if each["game"] == "sorcery")
+    studio.take("puzzle", f"/puzzles/sorcery/{puzzle['id']}", ".lesson-card")
+    played = studio.played_out("sorcery", studio.preset("sorcery", "first"))
+    studio.take("analysis", f"/analysis/{played}", ".plot svg")
     studio.take("about", "/about", "main h1")
 
 

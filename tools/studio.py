@@ -20,10 +20,11 @@ from tools.environment import ROOT, say
 
 Json = dict[str, Any]
 PICTURES = ROOT / "docs" / "pictures"
-QUALITY = 62
+QUALITIES = (62, 54, 46, 38)  # the first with which it is small enough
 MOST = 260_000  # bytes a picture
 PATIENCE = 300  # seconds that a mind may think
 MOST_LATER = 120  # decisions until a question of a kind comes
+MOST_IN_ALL = 400  # decisions of a whole game
 OVER = -2
 
 
@@ -47,11 +48,18 @@ LOOKS = (
 def save(picture: Image.Image, name: str, into: Path = PICTURES) -> None:
     """One picture, small enough to be kept with the sources."""
     path = into / f"{name}.webp"
-    picture.convert("RGB").save(path, quality=QUALITY, method=6)
-    size = path.stat().st_size
-    if size > MOST:
-        sys.exit(f"conclave: {path.name} has {size} bytes, more than {MOST}")
-    say(f"{path.name}: {size // 1000} kB")
+    for quality in QUALITIES:
+        picture.convert("RGB").save(path, quality=quality, method=6)
+        size = path.stat().st_size
+        if size <= MOST:
+            say(f"{path.name}: {size // 1000} kB")
+            return
+    sys.exit(f"conclave: {path.name} has {size} bytes, more than {MOST}")
+
+
+def lively(choices: list[Json], count: int) -> str:
+    """One from the middle is livelier than the first, and seldom declines."""
+    return str(choices[(count * 7 + len(choices) // 2) % len(choices)]["word"])
 
 
 class Studio:
@@ -92,10 +100,19 @@ class Studio:
             if count >= decisions and prompt.get("kind", "act") == "act" and re.search(asks, prompt["asks"]):
                 say(f"{game}: {count} decisions, and now {prompt['asks']}")
                 return str(id)
-            choices = view["choices"]  # one from the middle is livelier than the first, and seldom declines
-            word = choices[(count * 7 + len(choices) // 2) % len(choices)]["word"]
-            self.command(id, {"t": "play", "ply": view["ply"], "words": [word]})
+            self.command(id, {"t": "play", "ply": view["ply"], "words": [lively(view["choices"], count)]})
         sys.exit(f"conclave: nobody was ever asked '{asks}' in {game}")
+
+    def played_out(self, game: str, options: Json) -> str:
+        """A table against the computer whose game is over."""
+        seats = [{"kind": "me"}, {"kind": "mind", "mind": "beginner"}]
+        id = self.ask("/api/tables", {"game": game, "seats": seats, "options": options, "name": "Ada"})["id"]
+        for count in range(MOST_IN_ALL):
+            view = self.my_turn(id)
+            if view["to_act"] == OVER:
+                return str(id)
+            self.command(id, {"t": "play", "ply": view["ply"], "words": [lively(view["choices"], count)]})
+        sys.exit(f"conclave: {game} does not end")
 
     def my_turn(self, id: str) -> Json:
         """The view when it is the person's turn, or the game is over."""
@@ -130,11 +147,11 @@ class Studio:
             **more,
         }
         context = self.browser.new_context(**wanted)
-        context.set_default_timeout(120_000)
+        context.set_default_timeout(PATIENCE * 1000)
         return context
 
-    def take(self, name: str, path: str, ready: str, prepare: str = "") -> None:
-        """A page in every look: when `ready` is there, and something has been hovered over if that is asked for."""
+    def take(self, name: str, path: str, ready: str, hovered: str = "", pressed: str = "") -> None:
+        """A page in every look: when `ready` is there, something was pressed, and the mouse is over something."""
         for look in LOOKS:
             context = self.context(look)
             context.add_init_script("localStorage.setItem('conclave.speed', '\"none\"')")
@@ -142,8 +159,11 @@ class Studio:
             page.goto(path)
             page.locator(ready).first.wait_for()
             page.wait_for_load_state("networkidle")
-            if prepare and not look.is_phone and page.locator(prepare).count():
-                page.locator(prepare).first.hover()
+            if pressed:
+                page.locator(pressed).first.click()
+                page.wait_for_load_state("networkidle")
+            if hovered and not look.is_phone and page.locator(hovered).count():
+                page.locator(hovered).first.hover()
                 page.wait_for_timeout(400)
             save(shot(page), f"{name}-{look.name}", self.into)
             context.close()

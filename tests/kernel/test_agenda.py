@@ -13,6 +13,7 @@ from conclave.kernel.events import Event, Events
 from conclave.kernel.layout import Layout, Look, OwnOnly, RowLook, Unseen
 from conclave.kernel.moves import Codec, Family, Numbers
 from conclave.kernel.script import after
+from conclave.kernel.seen import Seen
 from conclave.kernel.state import CHANCE, EVERYONE, OVER
 
 FIELDS = Layout["Errands"](depth=6)
@@ -25,7 +26,7 @@ NOISE = FIELDS.row("noise", 2, Unseen())
 class Doubled(Look["Errands"]):
     """Computed when it is seen, kept nowhere."""
 
-    def show(self, b: "Errands", at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: "Errands", at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         seen.append(2 * at[ERRANDS])
 
 

@@ -112,7 +112,7 @@ def named_after_the_others_card(choices: list[Choice], state: State) -> list[Cho
         (every_choice(group="card.9"), "is one of 'card.9', which is not there"),
         (every_choice(chance=101), "a chance of 101"),
         (every_choice(passes=True, on=()), "several choices of '.*' pass"),
-        (every_choice(passes=True), "passes, and yet lies on"),
+        (lambda choices, state: [replace(choices[0], passes=True), *choices[1:]], "passes, and yet lies on"),
         (every_choice(dir=9), "points to 9"),
         (every_choice(on=(), dir=1), "points to 1"),
         (every_choice(warn=say("hilo.nothing")), "'hilo.nothing' has no words"),

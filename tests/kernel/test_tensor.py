@@ -1,12 +1,16 @@
 """Observations as tensors, options as masks and rows, and what a seat remembers."""
 
+import contextlib
 from array import array
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from conclave.games import GAMES
 from conclave.kernel.agenda import Agenda
@@ -15,6 +19,7 @@ from conclave.kernel.dice import Dice
 from conclave.kernel.filling import longs, shorts
 from conclave.kernel.game import Game
 from conclave.kernel.recall import Recall
+from conclave.kernel.seen import Seen
 from conclave.kernel.state import CHANCE, OVER, SPECTATOR, State
 from conclave.kernel.tensor import MOVE_FEATURES, read_sight, tensor_of
 from tests.kernel.test_origin import places
@@ -83,10 +88,31 @@ def test_a_buffer_of_numpy_is_filled() -> None:
 
 
 @pytest.mark.parametrize(("fill", "number"), [(shorts, 1 << 15), (shorts, -40_000), (longs, 1 << 31)])
-def test_a_number_without_room_is_an_error(fill: Callable[[list[int]], object], number: int) -> None:
-    fill([0, number // 2])
-    with pytest.raises((OverflowError, ValueError)):
-        fill([0, number])
+def test_a_number_without_room_is_an_error(fill: Callable[[Seen], object], number: int) -> None:
+    for given_number, ends in ((number // 2, contextlib.nullcontext()), (number, pytest.raises(OverflowError))):
+        seen = Seen(1)
+        seen.extend([0, given_number])
+        with ends:
+            assert list(memoryview(cast(Any, fill(seen)))) == [0, given_number]
+
+
+def test_a_page_grows_and_is_written_in_order() -> None:
+    seen = Seen(0)
+    seen.append(7)
+    seen.copy(vec[i64]([i64(n) for n in range(200)]), 50, 130)
+    seen.pad(-1, 2)
+    seen.pad(-1, -5)
+    seen.extend([3, 4])
+    seen.every(vec[i64]([i64(n) for n in range(2000)]), 5, 9, 200)
+    assert seen.all() == [7, *range(50, 180), -1, -1, 3, 4, *range(5, 1805, 9)]
+    assert seen.count == 335
+
+
+def test_an_observation_of_another_length_is_refused() -> None:
+    small, large = GAMES["breakthrough"].new({"rows": 6, "columns": 4}), GAMES["breakthrough"].new()
+    assert large.origin is not None
+    with pytest.raises(ValueError, match="27 numbers, not 67"):
+        large.origin.sight.numbers(small, 0)
 
 
 @EVERY
@@ -118,7 +144,7 @@ def test_moves_that_name_the_same_sort_of_thing_are_alike() -> None:
         state.apply(step(dice, state))
     sight = game.sight()
     assert isinstance(state, Agenda)
-    for move, _, _, _, sort, index in sight.move_rows(state):
+    for move, _, _, _, sort, index, _ in sight.move_rows(state):
         if sight.sorts[sort] == "square":
             assert state.word(move) == state.word(index)
 

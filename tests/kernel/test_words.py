@@ -4,8 +4,8 @@ import pytest
 
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.game import Game
-from conclave.kernel.scene import Item, Look, Text, say, seated
-from conclave.kernel.words import Reader, Words, texts_in, words_of
+from conclave.kernel.scene import Item, Look, Text, say, seated, tenths
+from conclave.kernel.words import SHARED, Messages, Reader, Words, read_catalogue, texts_in, words_of
 
 HEADER = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n'
 
@@ -147,3 +147,12 @@ def test_troubles_name_what_lacks_words(hilo: Game) -> None:
 
 def test_words_are_read_once(hilo: Game) -> None:
     assert words_of(hilo) is words_of(hilo)
+
+
+def test_a_number_has_the_decimal_sign_of_its_language() -> None:
+    said = {language: Messages(read_catalogue(SHARED / f"{language}.po"), language) for language in ("en", "de", "fr")}
+    assert {language: words.text(tenths(3.449)) for language, words in said.items()} == {
+        "en": "3.4",
+        "de": "3,4",
+        "fr": "3,4",
+    }

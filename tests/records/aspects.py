@@ -44,9 +44,11 @@ encode = Encoder().encode
 class Watch:
     """Everything that is shown of a game that is replayed, piece by piece."""
 
-    def __init__(self, record: Record, note: Note) -> None:
+    def __init__(self, record: Record, note: Note, is_shown: bool = True) -> None:
         self.record = record
         self.note = note
+        self.is_shown = is_shown
+        """Is what people see looked at, too?"""
         self.game = GAMES[record.game]
         self.stage = self.game.stage()
         self.plain = plain_of(record.game).put
@@ -65,7 +67,8 @@ class Watch:
             for self.step, word in enumerate(record.steps, 1):
                 state.events = []
                 state.play(state.to_act, state.from_text(word))
-                self.hear(state.events)
+                if self.is_shown:
+                    self.hear(state.events)
                 self.see(state)
         except Trouble as trouble:
             return f"{self.where()}: {trouble}"
@@ -91,7 +94,7 @@ class Watch:
         self.offered[state.asks()] = offered
         if self.step % GUESSED_EVERY == 0:
             self.see_guess(state)
-        if self.step % SEEN_EVERY == 0 or state.to_act == OVER:
+        if self.is_shown and (self.step % SEEN_EVERY == 0 or state.to_act == OVER):
             self.see_scene(state)
 
     def see_refusals(self, state: State) -> None:
@@ -171,8 +174,8 @@ class Digests:
         return {aspect: " ".join(hash.hexdigest()[:12] for hash in found) for aspect, found in self.hashes.items()}
 
 
-def digests(record: Record) -> tuple[dict[str, str], str]:
-    """The digests of all aspects, and why a step could not be taken, or ""."""
+def digests(record: Record, is_shown: bool = True) -> tuple[dict[str, str], str]:
+    """The digests of all aspects, or of all but what people see; and why a step could not be taken, or ""."""
     found = Digests()
-    trouble = Watch(record, found.note).replay()
+    trouble = Watch(record, found.note, is_shown).replay()
     return found.short(), trouble

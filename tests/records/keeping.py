@@ -79,11 +79,13 @@ def show(game: str) -> None:
     (FOLDER / f"{game}.jsonl.gz").write_bytes(gzip.compress("".join(lines).encode(), mtime=0))
 
 
-def differences(kept: Kept) -> list[str]:
+def differences(kept: Kept, is_shown: bool = True) -> list[str]:
     """A sentence for each aspect that is not what it was, with the first stretch of steps where it differs."""
-    found, trouble = digests(kept.record)
+    found, trouble = digests(kept.record, is_shown)
     told = [f"cannot be replayed: {trouble}"] if trouble else []
     for aspect, before in kept.digests.items():
+        if aspect in SHOWN and not is_shown:
+            continue
         was, now = before.split(), found[aspect].split()
         parted = [place for place, one in enumerate(was) if now[place : place + 1] != [one]]
         if parted:

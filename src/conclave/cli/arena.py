@@ -4,10 +4,10 @@ import sys
 from pathlib import Path
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from conclave.cli.about import build
+from conclave.cli.progress import progress_bars
 from conclave.games import GAMES
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.record import known
@@ -44,7 +44,7 @@ def arena(
     game
         The game to play.
     minds
-        One for each seat: levels (easy, medium, hard) or random, greedy, search:0.1s, search:500n, search:1s:2cores.
+        One for each seat: levels (easy, medium, hard) or random, greedy, search:0.1s, search:500n, ismcts:0.1s.
     games
         How many, those already in the file included.
     file
@@ -81,13 +81,10 @@ def arena(
     if games < 1 or cores < 0:
         raise Unreadable("an arena needs at least one game and no fewer than no cores")
     if bar is not None and not 0 < bar < 1:
-        raise Unreadable(f"a bar lies between 0 and 1, which {bar} does not")
+        raise Unreadable("a bar lies between 0 and 1, which {0} does not", bar)
     settings = known(GAMES, game).settings(read_options(option or []), preset)
     match = Match(game, minds, settings, tuple(rotate or []), coverage)
-    console = Console(stderr=True)
-    with Progress(
-        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=console
-    ) as bars:
+    with progress_bars() as bars:
         task = bars.add_task(f"{minds[0]}", total=games)
 
         def progress(score: Score) -> None:
@@ -112,7 +109,7 @@ def read_options(words: list[str]) -> dict[str, object]:
     for word in words:
         name, sign, value = word.partition("=")
         if not sign:
-            raise Unreadable(f"'{word}' is no option: write name=value")
+            raise Unreadable("'{0}' is no option: write name=value", word)
         given[name] = value
     return given
 

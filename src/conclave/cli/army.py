@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Literal
 
+from conclave.cli.language import said, words_here
 from conclave.kernel.army_file import read_army
-from conclave.kernel.errors import Unreadable
+from conclave.kernel.errors import Unreadable, either
 from conclave.kernel.game import Game
 from conclave.kernel.record import known
-from conclave.kernel.words import words_of
 
 REFUSED = 1
 
@@ -33,12 +33,12 @@ def army(act: Literal["check"], file: Path, *, game: str = "", option: list[str]
     named = tree.pop("game", "")
     chosen = known(GAMES, game or str(named)) if game or named else meant(GAMES, tree)
     if chosen.builder is None:
-        raise Unreadable(f"{chosen.name} has no armies to build")
+        raise Unreadable("{0} has no armies to build", chosen.name)
     given: dict[str, object] = {}
     for text in option or []:
         name, equals, value = text.partition("=")
         if not equals:
-            raise Unreadable(f"'{text}' is no option: write name=value")
+            raise Unreadable("'{0}' is no option: write name=value", text)
         given[name] = value
     return print_report(chosen, tree, given)
 
@@ -49,8 +49,8 @@ def meant(games: Mapping[str, Game], tree: Mapping[str, object]) -> Game:
     fitting = [game for game in builders if set(tree) & keys_of(game)]
     if len(fitting) == 1:
         return fitting[0]
-    names = " or ".join(f'game = "{game.name}"' for game in builders)
-    raise Unreadable(f"the list does not say which game it is for: write {names} into it, or give --game")
+    names = either(*(f'game = "{game.name}"' for game in builders))
+    raise Unreadable("the list does not say which game it is for: write {0} into it, or give --game", names)
 
 
 def keys_of(game: Game) -> set[str]:
@@ -68,10 +68,10 @@ def print_report(game: Game, tree: dict[str, object], given: dict[str, object]) 
     """Totals, problems and the verdict; the exit code."""
     assert game.builder is not None
     report = game.builder().check(tree, game.settings(given))
-    words = words_of(game)
+    words = words_here(game)
     for purse, total in report.totals.items():
-        print(f"{purse}: {total} of {report.limits[purse]}")
+        print(said("cli.army.total", purse, total, report.limits[purse]))
     for problem in report.problems:
-        print(f"{problem.rule} {problem.path or 'list'}: {words.text(problem.say)}")
-    print("accepted" if report.is_accepted else "refused")
+        print(f"{problem.rule} {problem.path or said('cli.army.list')}: {words.text(problem.say)}")
+    print(said("cli.army.accepted" if report.is_accepted else "cli.army.refused"))
     return 0 if report.is_accepted else REFUSED

@@ -7,6 +7,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from conclave.cli.language import told
 from conclave.coach.puzzles.check import puzzle_troubles
 from conclave.kernel.check import Broken, digests, keep_promises
 from conclave.kernel.errors import Unreadable
@@ -98,8 +99,10 @@ def check(
     elif files:
         return run_files(files)
     else:
-        others = "--fields GAME, --promises GAME, --lessons GAME, --minds GAME or --puzzles GAME"
-        raise Unreadable(f"check needs scenario files, or {others}")
+        raise Unreadable(
+            "check needs scenario files, or --fields GAME, --promises GAME, --lessons GAME, --minds GAME or "
+            "--puzzles GAME"
+        )
     return 0
 
 
@@ -135,7 +138,7 @@ def run_files(paths: Iterable[Path]) -> int:
         except Malformed as trouble:
             unread += 1
             print(f"FAIL {trouble.id or 'a file'} cannot be read", flush=True)
-            print(f"conclave: {trouble}", file=sys.stderr)
+            print(f"conclave: {told(trouble)}", file=sys.stderr)
             continue
         passed += not differences
         failed += bool(differences)
@@ -202,7 +205,7 @@ def known_to(runner: Runner, entry: Scenario | Malformed) -> Scenario | Malforme
 def list_fields(game: Game) -> None:
     """What a scenario may say of a position, a line each."""
     if game.fields is None:
-        raise Unreadable(f"{game.name} has no composed positions")
+        raise Unreadable("{0} has no composed positions", game.name)
     for name, sentence in game.fields().items():
         main = " (the main field)" if name == game.main_field else ""
         print(f"{name}{main}: {sentence}")

@@ -4,9 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
+from conclave.cli.progress import progress_bars
 from conclave.kernel.scenario.file import Scenario
 from conclave.kernel.scenario.playthrough import Playthrough
 from conclave.kernel.scenario.run import Runner
@@ -19,13 +17,7 @@ def check_minds(
 ) -> bool:
     """Try them and tell how it went; did all go well?"""
     positions = positions_of(games, scenarios)
-    with Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-    ) as bars:
+    with progress_bars() as bars:
         task = bars.add_task("minds", total=len(games) * (quick + slow * len(SLOW)))
 
         def progress(done: int, one: Tried) -> None:

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from conclave.cli.language import said
 from conclave.coach.acts import ENDS_ACT, last_act
 from conclave.coach.advice import advise
 from conclave.coach.shapes import Act, Advice, Reason
@@ -12,7 +13,6 @@ from conclave.kernel.state import EVERYONE, State
 if TYPE_CHECKING:
     from conclave.cli.talk import Talk
 
-SIGNS = {"best": "as good as anything", "fine": "fine", "slip": "a slip", "blunder": "a blunder"}
 FEW = 4  # decisions of an act that are judged
 
 
@@ -33,10 +33,11 @@ def best(talk: "Talk", seat: int) -> tuple[Act, ...]:
 def why_best(talk: "Talk", acts: tuple[Act, ...]) -> list[str]:
     """Why the first act is the best: the chances beside the next best, and what it makes more or less likely."""
     first, *others = acts
-    told = f"It leaves a chance of {round(first.chance / 10)} %"
+    told = said("cli.coach.leaves", round(first.chance / 10))
     if others:
-        told += f"; the next best ({talk.words.text(others[0].say)}) {round(others[0].chance / 10)} %"
-    return [f"{told}.", *(because(talk, reason) for reason in first.reasons)]
+        next_best = talk.words.text(others[0].say), round(others[0].chance / 10)
+        told = said("cli.coach.leaves.beside", round(first.chance / 10), *next_best)
+    return [told, *(because(talk, reason) for reason in first.reasons)]
 
 
 def why(talk: "Talk", seat: int, rest: str) -> None:
@@ -45,9 +46,9 @@ def why(talk: "Talk", seat: int, rest: str) -> None:
     words = [talk.local.record.steps[ply] for ply in act]
     advice = thought(talk, talk.local.past[act[0]].before, seat, act[0], words) if act else None
     if advice is None:
-        raise Unreadable("Nobody else has done anything lately that can be told without secrets.")
+        raise Unreadable(said("cli.coach.nobody"))
     for shown in advice.acts[:2]:
-        show(talk, "Played" if shown.played else "Instead", shown)
+        show(talk, said("cli.coach.played" if shown.played else "cli.coach.instead"), shown)
 
 
 def good(talk: "Talk", seat: int, rest: str) -> None:
@@ -60,11 +61,12 @@ def good(talk: "Talk", seat: int, rest: str) -> None:
         advice = thought(talk, before, seat, ply, words) if len(before.options()) > 1 else None
         found += [advice] if advice is not None else []
     if not found:
-        raise Unreadable("There was nothing to choose between.")
+        raise Unreadable(said("cli.coach.no_choice"))
     worst = max(found, key=lambda advice: advice.loss)
-    talk.screen.say(f"That was {SIGNS[worst.sign]}.")
+    talk.screen.say(said(f"cli.coach.{worst.sign}"))
     for shown in worst.acts[: 2 if worst.loss else 1]:
-        show(talk, "Played" if shown.played else "Better" if worst.loss else "Or", shown)
+        head = "played" if shown.played else "better" if worst.loss else "or"
+        show(talk, said(f"cli.coach.{head}"), shown)
 
 
 def acted(talk: "Talk", seat: int, is_mine: bool) -> list[int]:
@@ -85,13 +87,15 @@ def thought(talk: "Talk", state: State, seat: int, ply: int, played: list[str]) 
 
 def show(talk: "Talk", head: str, act: Act) -> None:
     """An act, the chance it leaves, and what it makes more or less likely."""
-    words = ", then ".join(talk.words.text(text) for text in (act.say, *act.sequel))
-    talk.screen.say(f"{head} {round(act.chance / 10)} %: {words}")
+    words = talk.words.text(act.say)
+    for text in act.sequel:
+        words = said("cli.coach.then", words, talk.words.text(text))
+    talk.screen.say(said("cli.coach.act", head, round(act.chance / 10), words))
     for reason in act.reasons:
         talk.screen.say(f"   {because(talk, reason)}")
 
 
 def because(talk: "Talk", reason: Reason) -> str:
     """A reason in a line."""
-    often = f"{'more' if reason.often > reason.otherwise else 'less'} often ({reason.often} instead of "
-    return f"{often}{reason.otherwise} %): {talk.words.text(reason.say)}"
+    often = "more" if reason.often > reason.otherwise else "less"
+    return said(f"cli.coach.{often}", reason.often, reason.otherwise, talk.words.text(reason.say))

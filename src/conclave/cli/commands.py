@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from conclave.cli import coaching
+from conclave.cli.language import said
 from conclave.cli.rules import found, whole
 from conclave.kernel.draw import find, label_of, whole_list
 from conclave.kernel.errors import Unreadable
@@ -12,22 +13,6 @@ from conclave.kernel.record import write_atomically
 
 if TYPE_CHECKING:
     from conclave.cli.talk import Talk
-
-HELP = """\
-Type the number of an option, or its word (a1, ne, turn:a1); several in one line are played one after another.
-  look a1        what is this thing, and where do its lines lead?    look a1 b3: the line between; look board: all
-  ? a1           why can this not be chosen now?                     ?: everything that cannot be, with its rule
-  rules ID       the words of a rule, whose id stands in brackets
-  hint           what would the computer do, and why?
-  coach          the best acts and why; why: of another's last act; good: was yours good?
-  undo           take back your last decision, as long as nothing was shown and nobody else has decided
-  redo           do again what you took back
-  board, list    the board again; everything on it by name
-  log            all that happened so far
-  save FILE      write the game to a file; conclave play --load FILE goes on from there
-  resign, quit   give up; leave
-On the board, > tells where a piece points (n/s: both ways), # that it is protected somewhere, * that it is tired,
-~ that it is spent, x2 that there are two; [ ] is a thing that belongs to nobody."""
 
 NOT_PART = "K-2"
 
@@ -42,7 +27,7 @@ def explain(talk: "Talk", seat: int, named: str) -> None:
         explain_all(talk, seat)
         return
     rule, text = talk.reason(seat, talk.thing(seat, named))
-    law = talk.local.game.rules[rule] if rule else None
+    law = talk.words.book[rule] if rule else None
     if law is None or text != law.text:
         talk.screen.say(text)
     if law is not None:
@@ -59,15 +44,15 @@ def explain_all(talk: "Talk", seat: int) -> None:
         if rule and rule != NOT_PART:
             by_rule.setdefault(rule, []).append(label_of(scene, talk.words, item))
     if not by_rule:
-        talk.screen.say("Nothing is forbidden: everything else is not part of this decision.")
+        talk.screen.say(said("cli.nothing_forbidden"))
     for rule, things in by_rule.items():
-        talk.screen.say(f"{', '.join(things)}: {rule} {talk.local.game.rules[rule].title}")
+        talk.screen.say(f"{', '.join(things)}: {rule} {talk.words.book[rule].title}")
 
 
 def look(talk: "Talk", seat: int, rest: str) -> None:
     """A thing, or the line between two."""
     if not rest:
-        raise Unreadable("Look at what? Write look a1, or look a1 b3.")
+        raise Unreadable(said("cli.look_at_what"))
     scene = talk.scene(seat)
     names = [rest] if find(scene, talk.words, rest) else rest.split(maxsplit=1)
     ids = [talk.thing(seat, name) for name in names]
@@ -76,7 +61,7 @@ def look(talk: "Talk", seat: int, rest: str) -> None:
     for line in look.lines:
         talk.screen.say(f"  {talk.words.text(line)}")
     for rule in look.rules:
-        talk.screen.say(f"  [{rule}] {talk.local.game.rules[rule].title}")
+        talk.screen.say(f"  [{rule}] {talk.words.book[rule].title}")
 
 
 def hint(talk: "Talk", seat: int, rest: str) -> None:
@@ -85,7 +70,7 @@ def hint(talk: "Talk", seat: int, rest: str) -> None:
     acts = coaching.best(talk, seat)
     move = state.from_text(acts[0].word) if acts else talk.local.think(talk.helper)
     choice = next(choice for choice in talk.local.stage.choices(state, seat) if choice.move == move)
-    talk.screen.say(f"The computer would choose {choice.word}: {talk.screen.option(choice)}")
+    talk.screen.say(said("cli.hint", choice.word, talk.screen.option(choice)))
     for line in coaching.why_best(talk, acts) if acts else ():
         talk.screen.say(f"   {line}")
 
@@ -93,26 +78,26 @@ def hint(talk: "Talk", seat: int, rest: str) -> None:
 def undo(talk: "Talk", seat: int, rest: str) -> None:
     """One decision back."""
     if not talk.local.undo():
-        raise Unreadable("Nothing to take back: something was shown, or somebody else has decided since.")
+        raise Unreadable(said("cli.nothing_to_undo"))
     talk.told = [min(told, len(talk.local.past)) for told in talk.told]
     talk.is_back = True
-    talk.screen.note("Taken back.")
+    talk.screen.note(said("cli.undone"))
 
 
 def redo(talk: "Talk", seat: int, rest: str) -> None:
     """What was taken back, again."""
     if not talk.local.redo():
-        raise Unreadable("Nothing was taken back, or you have decided otherwise since.")
+        raise Unreadable(said("cli.nothing_to_redo"))
     talk.is_back = True
     talk.saved = False
-    talk.screen.note("Done again.")
+    talk.screen.note(said("cli.redone"))
 
 
 def rules(talk: "Talk", seat: int, rest: str) -> None:
     """The words of a rule."""
     if not rest:
-        raise Unreadable("Which rule? Write rules and an id, as in the brackets.")
-    talk.screen.say(whole(found(talk.local.game.rules, rest.strip("[]"))))
+        raise Unreadable(said("cli.which_rule"))
+    talk.screen.say(whole(found(talk.words.book, rest.strip("[]"))))
 
 
 def log(talk: "Talk", seat: int, rest: str) -> None:
@@ -137,26 +122,26 @@ def everything(talk: "Talk", seat: int, rest: str) -> None:
 def save(talk: "Talk", seat: int, rest: str) -> None:
     """The record into a file."""
     if not rest:
-        raise Unreadable("Save where? Write save and the name of a file.")
+        raise Unreadable(said("cli.save_where"))
     try:
         write_atomically(Path(rest).expanduser(), talk.local.record.to_toml())
     except OSError as error:
-        raise Unreadable(f"{rest} cannot be written ({error.strerror}).") from None
+        raise Unreadable(said("cli.cannot_write", rest, str(error.strerror))) from None
     talk.saved = True
-    secret = "" if talk.local.is_over else " Everybody's secrets are in it."
-    talk.screen.say(f"Saved. Go on from it with: conclave play --load {rest}.{secret}")
+    secrets = [] if talk.local.is_over else [said("cli.saved.secrets")]
+    talk.screen.say(" ".join([said("cli.saved", rest), *secrets]))
 
 
 def resign(talk: "Talk", seat: int, rest: str) -> None:
     """Give up, said twice."""
     if talk.warned != "resign":
         talk.warned = "resign"
-        raise Unreadable("Type resign again to give up the game.")
+        raise Unreadable(said("cli.resign_again"))
     talk.local.resign(seat)
 
 
 def help(talk: "Talk", seat: int, rest: str) -> None:
-    talk.screen.say(HELP)
+    talk.screen.say(said("cli.help"))
 
 
 def quit(talk: "Talk", seat: int, rest: str) -> None:

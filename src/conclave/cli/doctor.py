@@ -26,7 +26,7 @@ def doctor(*, data: Path | None = None, quick: bool = False) -> int:
     folder = data_folder(data)
     file = folder / FILE
     if not file.exists():
-        raise Trouble(f"there are no tables in {folder}")
+        raise Trouble("there are no tables in {0}", folder)
     health = health_of(file, is_full=not quick)
     version = version_of(file)
     print(f"Store: {file}, {file.stat().st_size // 1024} KiB, {health.tables} tables.")

@@ -5,6 +5,7 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
+from conclave.cli.language import said, words_here
 from conclave.cli.play import reader
 from conclave.kernel.draw import plain_scene, pointed_at
 from conclave.kernel.errors import Unreadable
@@ -14,7 +15,7 @@ from conclave.kernel.lesson.study import GO_ON, Reply, Study
 from conclave.kernel.record import known, write_atomically
 from conclave.kernel.scene import Choice, Text
 from conclave.kernel.state import EVERYONE
-from conclave.kernel.words import Reader, Words, words_of
+from conclave.kernel.words import Reader, Words
 
 DEFAULT_GAME = "witchcraft"
 
@@ -36,7 +37,7 @@ def learn(game: str = "", lesson: str = "", *, list: bool = False) -> None:
     card = known(GAMES, game or DEFAULT_GAME)
     course = course_of(card)
     if not course:
-        raise Unreadable(f"{card.title} has no lessons yet")
+        raise Unreadable(said("cli.learn.none", card.title))
     progress = Progress(kept_in())
     if list:
         for line in listed(card, course, progress):
@@ -54,15 +55,15 @@ def chosen(course: list[Lesson], name: str, done: set[str]) -> int:
     for place, lesson in enumerate(course):
         if lesson.id == name:
             return place
-    raise Unreadable(f"there is no lesson '{name}': there are {', '.join(lesson.id for lesson in course)}")
+    raise Unreadable(said("cli.learn.unknown", name, ", ".join(lesson.id for lesson in course)))
 
 
 def listed(card: Game, course: list[Lesson], progress: "Progress") -> list[str]:
     """A line a lesson: finished or not, name, what it is about."""
-    words, done = words_of(card), progress.done(card.name)
+    words, done = words_here(card), progress.done(card.name)
     return [
         f"{'*' if lesson.id in done else ' '} {place:2}. {lesson.id}: {words.text(lesson.title)}. "
-        f"{words.text(lesson.about)} ({lesson.minutes} min)"
+        f"{words.text(lesson.about)} ({said('cli.learn.minutes', lesson.minutes)})"
         for place, lesson in enumerate(course, 1)
     ]
 
@@ -109,7 +110,7 @@ class Learner:
         self.progress = progress
         self.ask = ask
         self.write = write
-        self.words: Words = words_of(card)
+        self.words: Words = words_here(card)
         self.reader = Reader()
 
     def run(self, place: int) -> None:
@@ -120,7 +121,7 @@ class Learner:
             if not self.follow(Study(lesson)):
                 return
             self.progress.finish(self.card.name, lesson.id)
-        self.write("That was the last lesson. conclave play begins a game.")
+        self.write(said("cli.learn.last"))
 
     def follow(self, study: Study) -> bool:
         """One lesson; false if the person leaves."""
@@ -130,7 +131,7 @@ class Learner:
             if here != shown:  # in free play a step has many positions
                 shown = here
                 self.show(study)
-            line = self.ask("Enter goes on> " if study.step.is_read else "> ")
+            line = self.ask(f"{said('cli.learn.enter') if study.step.is_read else ''}> ")
             if line is None or line.strip() in ("quit", "q"):
                 return False
             self.tell(study, self.attempt(study, line.strip()))

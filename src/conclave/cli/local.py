@@ -9,7 +9,8 @@ from conclave.kernel.outcome import Outcome, cut_off, played_out, written
 from conclave.kernel.record import Record
 from conclave.kernel.scene import Line
 from conclave.kernel.state import CHANCE, EVERYONE, OVER, State
-from conclave.minds import Mind
+from conclave.minds import Mind, instinct_for
+from conclave.minds.reading import Memory
 
 
 @dataclass(frozen=True)
@@ -63,6 +64,10 @@ class LocalGame:
 
     def think(self, mind: Mind) -> int:
         """What a mind would do for the seat to act, from what that seat may know."""
+        memory = Memory(instinct_for(self.game.name))
+        for past in self.past:
+            memory.take(self.state, past.events)
+        mind.remember(memory.uncovered)
         return mind.choose(self.state.guess(self.state.to_act, self.guesses))
 
     def resign(self, seat: int) -> None:

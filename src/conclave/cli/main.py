@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from cyclopts import App, CycloptsError
 
 from conclave import __version__
+from conclave.cli.language import take_language, told
 from conclave.kernel.errors import Trouble
 
 # Each is the function of that name in conclave.cli.<name>, imported only when it is asked for.
@@ -24,14 +25,21 @@ COMMANDS = {
     "serve": "Serve tables to browsers, here or elsewhere.",
     "backup": "Copy all tables into a file.",
     "restore": "Put back all tables from a copy.",
+    "move": "Copy all tables into another store: a folder, or a database.",
     "doctor": "Check the store of tables, and what a server needs.",
+    "top": "Show what a server does, as it does it.",
+    "admin": "Look at a server's tables, close and remove them, block guests, announce a restart.",
     "verify": "Check a record: digest, steps, and the seal of its dice.",
+    "words": "Translate: what a language lacks, and whether all is right.",
     "arena": "Let computer players meet, and count.",
+    "secrets": "Count what computer players choose where others cannot see it.",
+    "dataset": "Write games with observations, masks, moves and values, for learners.",
     "about": "Say which version and build this is, and whom to thank.",
 }
 
 # What only an extra brings, by the name under which it is imported.
 EXTRAS = dict.fromkeys(["alembic", "h11", "litestar", "sqlalchemy", "uvicorn", "uvloop", "websockets"], "table")
+EXTRAS |= dict.fromkeys(["asyncpg", "redis"], "grow")
 EXTRAS |= dict.fromkeys(["gymnasium", "numpy", "open_spiel", "pettingzoo", "pyspiel"], "lab")
 
 MISUSE = 2
@@ -43,7 +51,7 @@ def make_app() -> App:
     """The command with all its subcommands."""
     app = App(
         name="conclave",
-        help="Tabletop wizard games on one rules engine.",
+        help="Tabletop wizard games on one rules engine. `--lang fr` with any command: French.",
         version=__version__,
         result_action="return_int_as_exit_code_else_zero",
         suppress_keyboard_interrupt=False,
@@ -56,12 +64,13 @@ def make_app() -> App:
 def main(words: Sequence[str] | None = None) -> int:
     """Run the command line; the exit code."""
     try:
+        words = take_language(sys.argv[1:] if words is None else words)
         code: int = make_app()(words, print_error=False, exit_on_error=False)
         sys.stdout.flush()
     except CycloptsError as error:
-        return fail(f"{one_line(error)} (conclave --help tells more)")
+        return fail(f"{one_line(str(error))} (conclave --help tells more)")
     except Trouble as trouble:
-        return fail(one_line(trouble))
+        return fail(one_line(told(trouble)))
     except ModuleNotFoundError as error:
         extra = EXTRAS.get(str(error.name).partition(".")[0])
         if extra is None:
@@ -82,6 +91,6 @@ def fail(sentence: str) -> int:
     return MISUSE
 
 
-def one_line(error: Exception) -> str:
-    """The error's words without line breaks."""
-    return " ".join(str(error).split())
+def one_line(words: str) -> str:
+    """The words without line breaks; a space that French wants before a colon stays one that breaks no line."""
+    return " ".join(line.strip() for line in words.splitlines())

@@ -8,17 +8,17 @@ from pathlib import Path
 from rich.console import Console
 
 from conclave.cli.arena import read_options
+from conclave.cli.language import words_here
 from conclave.cli.local import LocalGame
 from conclave.cli.readers import PERSON
 from conclave.cli.replay import opened
 from conclave.cli.screen import ColourScreen, Screen
 from conclave.cli.talk import Ask, Talk
 from conclave.kernel.army_file import read_army
-from conclave.kernel.errors import Unreadable
+from conclave.kernel.errors import Unreadable, english
 from conclave.kernel.game import Game
 from conclave.kernel.options import OWN
 from conclave.kernel.record import Record, known
-from conclave.kernel.words import words_of
 from conclave.minds import make_mind
 
 DEFAULT_GAME = "witchcraft"
@@ -93,13 +93,13 @@ def enlist(game: Game, record: Record, armies: list[str], people: list[int]) -> 
         seat = game.seat_of(sign) if equals else people[0] if people else 0
         option = game.options.army_of(seat)
         if option is None or game.builder is None or game.enlist is None:
-            raise Unreadable(f"{game.name} takes no army lists")
+            raise Unreadable("{0} takes no army lists", game.name)
         army = read_army(Path(name))
         if army.pop("game", game.name) != game.name:
-            raise Unreadable(f"{name} is no list for {game.name}")
+            raise Unreadable("{0} is no list for {1}", name, game.name)
         for problem in game.builder().check(army, record.options).problems:
-            said = words_of(game).text(problem.say)
-            raise Unreadable(f"{name} breaks {problem.rule} ({problem.path or 'list'}): {said}")
+            said = words_here(game).text(problem.say)
+            raise Unreadable("{0} breaks {1} ({2}): {3}", name, problem.rule, problem.path or english("the list"), said)
         record.options[option.name] = OWN
         record.armies[seat] = army
 
@@ -110,7 +110,7 @@ def loaded(file: Path, name: str, has_options: bool) -> Record:
 
     record = opened(file)
     if name not in ("", record.game):
-        raise Unreadable(f"{file} holds a game of {record.game}, not of {name}")
+        raise Unreadable("{0} holds a game of {1}, not of {2}", file, record.game, name)
     if has_options:
         raise Unreadable("a saved game brings its set-up along: leave --option, --preset and --army out")
     record.replay(GAMES)
@@ -129,15 +129,15 @@ def seats_of(game: Game, seat: str, seats: int) -> list[int]:
     try:
         number = game.seat_of(seat.upper() if seat.upper() in game.signs else seat)
     except Unreadable as trouble:
-        raise Unreadable(f"{trouble}, both or none") from None
+        raise Unreadable("{0}, both or none", trouble) from None
     if number >= seats:
-        raise Unreadable(f"there are {seats} seats, so there is no seat {number}")
+        raise Unreadable("there are {0} seats, so there is no seat {1}", seats, number)
     return [number]
 
 
 def screen_for(game: Game, plain: bool) -> Screen:
     """Colour where there is a terminal to show it."""
-    words = words_of(game)
+    words = words_here(game)
     if plain or not sys.stdout.isatty():
         return Screen(words, game.title)
     return ColourScreen(words, game.title, Console())

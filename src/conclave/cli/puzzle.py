@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from conclave.cli.language import said, words_here
 from conclave.cli.learn import Learner, Progress, kept_in
 from conclave.cli.play import reader
 from conclave.kernel.errors import Unreadable
@@ -10,7 +11,7 @@ from conclave.kernel.lesson.puzzle import Puzzle, as_lesson, of_the_day, puzzles
 from conclave.kernel.lesson.study import Reply, Study
 from conclave.kernel.record import known
 from conclave.kernel.scene import say
-from conclave.kernel.words import Reader, words_of
+from conclave.kernel.words import Reader
 
 TODAY = "today"
 HINT, SOLUTION = "hint", "solution"
@@ -39,14 +40,14 @@ def puzzle(game: str = "", id: str = "", *, list: bool = False) -> None:
         return
     found = chosen(cards, id or ("" if game and game != TODAY else TODAY), progress)
     if Solver(found, progress, reader()).solve():
-        print(f"The next one: conclave puzzle {found.game.name}")
+        print(said("cli.puzzle.next", found.game.name))
 
 
 def chosen(cards: list[Game], id: str, progress: Progress) -> Puzzle:
     """The puzzle that was asked for."""
     every = sorted((each for card in cards for each in puzzles_of(card)), key=lambda each: each.level)
     if not every:
-        raise Unreadable(f"{cards[0].title} has no puzzles yet: conclave puzzles makes some")
+        raise Unreadable(said("cli.puzzle.none", cards[0].title))
     if id == TODAY:
         today = of_the_day(cards)
         assert today is not None
@@ -56,16 +57,16 @@ def chosen(cards: list[Game], id: str, progress: Progress) -> Puzzle:
     for each in every:
         if each.id == id:
             return each
-    raise Unreadable(f"there is no puzzle '{id}': conclave puzzle {cards[0].name} --list lists them")
+    raise Unreadable(said("cli.puzzle.unknown", id, cards[0].name))
 
 
 def listed(card: Game, done: set[str]) -> list[str]:
     """A line a puzzle, the easiest first: solved or not, its id, what it asks for, how hard it is."""
-    words = words_of(card)
+    words = words_here(card)
     puzzles = sorted(puzzles_of(card), key=lambda each: (each.level, each.kind))
     return [
         f"{'*' if each.id in done else ' '} {card.name} {each.id}: "
-        f"{words.text(say(f'puzzle.{each.kind}'))}, level {each.level} of 5"
+        f"{words.text(say(f'puzzle.{each.kind}'))}, {said('cli.puzzle.level', each.level)}"
         for each in puzzles
     ]
 
@@ -88,7 +89,7 @@ class Solver(Learner):
         lesson = as_lesson(self.puzzle)
         self.reader = Reader(lesson.seat)
         self.write(f"\n{self.card.title}. {self.text(lesson.title)}. {self.text(lesson.about)}.")
-        self.write("Write a number or a word; hint and solution help, quit leaves.")
+        self.write(said("cli.puzzle.how"))
         if not self.follow(Study(lesson)):
             return False
         self.progress.finish(self.card.name, self.puzzle.id)
@@ -110,5 +111,6 @@ class Solver(Learner):
         on = {id for choice in right for id in choice.on}
         scene = study.lesson.game.stage().scene(study.state.observe(study.lesson.seat), study.lesson.seat)
         names = [self.text(item.name) for item in scene.items if item.id in on]
-        self.write(f"Look at: {', '.join(names)}." if names else f"One of {len(self.choices(study))} choices is right.")
+        count = len(self.choices(study))
+        self.write(said("cli.puzzle.look_at", ", ".join(names)) if names else said("cli.puzzle.one_of", count))
         return Reply(True)

@@ -62,7 +62,7 @@ def puzzles(
     card = known(GAMES, game)
     kinds = kind or list(KINDS)
     if unknown := [each for each in kinds if each not in KINDS]:
-        raise Unreadable(f"there is no kind of puzzle '{unknown[0]}': there are {', '.join(KINDS)}")
+        raise Unreadable("there is no kind of puzzle '{0}': there are {1}", unknown[0], ", ".join(KINDS))
     path = file or Path(f"{game}-{FILE}")
     source = recorded(from_) if from_ else fresh(card, mind, games, seed, option or [])
     found = 0
@@ -71,7 +71,7 @@ def puzzles(
             continue
         record = read()
         if record.game != game:
-            raise Unreadable(f"{name} is a game of {record.game}, not of {game}")
+            raise Unreadable("{0} is a game of {1}, not of {2}", name, record.game, game)
         for puzzle in hunted(record, GAMES, kinds, progress):
             if f'id = "{puzzle.id}"' in written(path):
                 continue

@@ -7,6 +7,7 @@ from pathlib import Path
 from rich.console import Console
 
 from conclave.cli.draw_colour import page
+from conclave.cli.language import words_here
 from conclave.cli.readers import reader_at, side_of
 from conclave.kernel.draw import plain_scene
 from conclave.kernel.errors import Unreadable
@@ -15,7 +16,7 @@ from conclave.kernel.outcome import played_out, read_result
 from conclave.kernel.record import Record, known, read_record
 from conclave.kernel.scene import Text, say
 from conclave.kernel.state import CHANCE, EVERYONE, OVER, SPECTATOR, State
-from conclave.kernel.words import Words, words_of
+from conclave.kernel.words import Words
 
 
 def replay(file: Path, *, step: int | None = None, seat: str = "", plain: bool = False) -> None:
@@ -37,7 +38,7 @@ def replay(file: Path, *, step: int | None = None, seat: str = "", plain: bool =
     record = opened(file)
     game = known(GAMES, record.game)
     if step is not None and not 0 <= step <= len(record.steps):
-        raise Unreadable(f"the record has {len(record.steps)} steps, so there is no step {step}")
+        raise Unreadable("the record has {0} steps, so there is no step {1}", len(record.steps), step)
     viewer = game.seat_of(seat) if seat else SPECTATOR
     end = record.replay(GAMES, step)
     words = words_for(game, record, end, viewer)
@@ -55,9 +56,9 @@ def opened(file: Path) -> Record:
     try:
         text = file.read_text("utf-8")
     except OSError as error:
-        raise Unreadable(f"{file} cannot be opened ({error.strerror})") from None
+        raise Unreadable("{0} cannot be opened ({1})", file, error.strerror) from None
     except UnicodeDecodeError:
-        raise Unreadable(f"{file} is no text, so it is no record") from None
+        raise Unreadable("{0} is no text, so it is no record", file) from None
     return read_record(text)
 
 
@@ -69,7 +70,7 @@ def sides(game: Game, state: State) -> list[Text]:
 def words_for(game: Game, record: Record, end: State, viewer: int) -> Words:
     """Words for whoever looks through that seat's eyes, with the names of the record."""
     players = game.stage().scene(end.observe(SPECTATOR), SPECTATOR).players
-    return words_of(game).to(reader_at(players, record.names, [viewer] if viewer >= 0 else []))
+    return words_here(game).to(reader_at(players, record.names, [viewer] if viewer >= 0 else []))
 
 
 def told(game: Game, record: Record, step: int | None, viewer: int, words: Words, called: Sequence[str]) -> list[str]:

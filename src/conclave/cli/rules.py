@@ -3,6 +3,7 @@
 import difflib
 import re
 
+from conclave.cli.language import language, said, words_here
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.game import Game
 from conclave.kernel.record import known
@@ -10,7 +11,6 @@ from conclave.kernel.reference import look_up
 from conclave.kernel.rulebook import Rule
 from conclave.kernel.scene import Look
 from conclave.kernel.state import SPECTATOR
-from conclave.kernel.words import words_of
 
 ID = re.compile(r"[A-Za-z]+-[\d.]+")
 
@@ -28,9 +28,9 @@ def rules(*words: str, game: str = "") -> None:
     from conclave.games import GAMES
 
     chosen = [known(GAMES, game)] if game else list(GAMES.values())
-    book = {id: rule for card in chosen for id, rule in card.rules.items()}
+    book = {id: rule for card in chosen for id, rule in words_here(card).book.items()}
     if not words and not game:
-        raise Unreadable("rules needs the id of a rule, words to search for, or --game GAME")
+        raise Unreadable(said("cli.rules.needed"))
     if words and all(ID.fullmatch(word) for word in words):
         print("\n\n".join(whole(found(book, word)) for word in words))
     elif not words:
@@ -41,11 +41,11 @@ def rules(*words: str, game: str = "") -> None:
 
 def search(chosen: list[Game], words: tuple[str, ...]) -> None:
     """Things of the box that are called so, whole; then how a game is won, if that was asked; then rules that fit."""
-    found = look_up(chosen, words)
+    found = look_up(chosen, words, language=language())
     if found.asks_how_to_win:
         print("\n".join(f"{card.title}: {goal}" for card in chosen if (goal := goal_of(card))) + "\n")
     if not found.rules and not found.things:
-        raise Unreadable(f"no rule, and nothing of the box, speaks of '{' '.join(words)}'")
+        raise Unreadable(said("cli.rules.nothing", " ".join(words)))
     for card, look in found.things:
         print("\n".join(thing(card, look)) + "\n")
     print_rules(found.rules)
@@ -54,7 +54,7 @@ def search(chosen: list[Game], words: tuple[str, ...]) -> None:
 def goal_of(card: Game) -> str:
     """What one plays for, as everybody is told before the game begins; "" if the game does not say."""
     goal = card.stage().scene(card.new().observe(SPECTATOR), SPECTATOR).goal
-    return words_of(card).text(goal.say) if goal is not None else ""
+    return words_here(card).text(goal.say) if goal is not None else ""
 
 
 def print_rules(rules: list[Rule]) -> None:
@@ -66,7 +66,7 @@ def print_rules(rules: list[Rule]) -> None:
 
 def thing(card: Game, look: Look) -> list[str]:
     """All that is printed on a thing."""
-    words = words_of(card)
+    words = words_here(card)
     lines = [f"{words.text(look.title)} ({card.title})"]
     if look.kind is not None:
         lines.append(f"  {words.text(look.kind)}")
@@ -85,16 +85,15 @@ def found(book: dict[str, Rule], id: str) -> Rule:
     by_id = {rule.upper(): book[rule] for rule in book}
     if id.upper() not in by_id:
         near = difflib.get_close_matches(id.upper(), by_id, n=4)
-        hint = f"; there are {', '.join(near)}" if near else ""
-        raise Unreadable(f"there is no rule {id}{hint}")
+        nearby = (".near", ", ".join(near)) if near else ("", "")
+        raise Unreadable(said(f"cli.rules.unknown{nearby[0]}", id, nearby[1]))
     return by_id[id.upper()]
 
 
 def whole(rule: Rule) -> str:
     """All there is to say about a rule."""
-    kinds = {"seed": "the rulebook says so", "ruling": "decided here"}
-    lines = [f"{rule.id} {rule.title}", rule.text, f"kind: {rule.kind} ({kinds.get(rule.kind, rule.kind)})"]
-    lines.append(f"source: {rule.source}")
+    lines = [f"{rule.id} {rule.title}", rule.text, said(f"cli.rules.kind.{rule.kind}")]
+    lines.append(said("cli.rules.source", rule.source))
     if rule.why:
-        lines.append(f"why: {rule.why}")
+        lines.append(said("cli.rules.why", rule.why))
     return "\n".join(lines)

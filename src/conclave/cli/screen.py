@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.text import Text
 
 from conclave.cli.draw_colour import page
+from conclave.cli.language import said
 from conclave.kernel.draw import plain_scene, pointed_at
 from conclave.kernel.scene import Choice, Line, Scene
 from conclave.kernel.words import Words
@@ -106,7 +107,7 @@ class ColourScreen(Screen):
         pointed = pointed_at(choice.on for choice in choices)
         lines = [self.news(line) for line in news[-NEWS:]]
         if len(news) > NEWS:
-            lines.insert(0, Text(f"{len(news) - NEWS} lines before these: log", "dim"))
+            lines.insert(0, Text(said("cli.lines_before", len(news) - NEWS), "dim"))
         lines += [Text(note, "italic") for note in self.notes]
         self.notes.clear()
         self.console.clear()
@@ -132,7 +133,7 @@ class ColourScreen(Screen):
             self.console.print(line)
 
     def pause(self, ask: Callable[[str], str | None]) -> None:
-        ask("Press Enter. ")
+        ask(said("cli.press_enter") + " ")
 
     def curtain(self) -> None:
         self.console.clear()

@@ -3,23 +3,14 @@
 import contextlib
 import errno
 import logging
-import signal
 import socket
 import threading
 import webbrowser
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Literal
 
 from conclave.kernel.errors import Trouble
-
-if TYPE_CHECKING:
-    from types import FrameType
-
-FRAME = 64 * 1024  # bytes of the largest message over a websocket
-CLIENTS_FAULTS = ("Invalid HTTP request", "Invalid UTF-8 sequence", "Unsupported upgrade", "No supported WebSocket")
-GRACE = 3  # seconds that open requests get when the server stops
-KEPT = 75  # seconds that an idle connection is kept: the other side must let go first, or its next request meets nobody
 
 
 def serve(
@@ -35,6 +26,14 @@ def serve(
     mind_seconds: float = 20.0,
     idle_seconds: float = 60.0,
     request_seconds: float = 10.0,
+    metrics_from: list[str] | None = None,
+    unfinished_days: float = 0,
+    finished_days: float = 0,
+    log: Literal["text", "json"] = "text",
+    database: str = "",
+    workers: int = 1,
+    bus: str = "",
+    inside_host: str = "127.0.0.1",
 ) -> int:
     """Serve tables to browsers.
 
@@ -62,82 +61,88 @@ def serve(
         Time after which a table that nobody uses leaves memory.
     request_seconds
         Time within which a request must have come, its head and then its body.
+    unfinished_days
+        Remove unfinished tables after so many days without news; 0 keeps them.
+    finished_days
+        Remove finished tables after so many days; 0 keeps them.
+    log
+        What is wrong as lines for people, or all requests too as a JSON object a line for programs.
+    database
+        PostgreSQL for the store of tables, as postgresql://USER@HOST/NAME; without it, a file in the data folder.
+    workers
+        Processes that serve tables, which need a database.
+    bus
+        Redis or Valkey, as redis://HOST/0, by which workers hear of changes at once; without it, within a second.
+    inside_host
+        Address of this machine at which workers on others reach those here.
+    metrics_from
+        Address or network that may read /metrics, besides this machine; may be given again.
     """
-    from uvicorn import Config, Server
-
-    from conclave.table.app import Settings, make_app
-    from conclave.table.crowd import WAITING, Crowd
-    from conclave.table.files import data_folder, held, migrate
-    from conclave.table.hosts import Proxies, own_names
-    from conclave.table.limits import Limits
-    from conclave.table.lines import lines
+    from conclave.table.files import data_folder, held
+    from conclave.table.hosts import Networks, own_names
+    from conclave.table.shape import shown
 
     if not 0 <= port < 65536:
-        raise Trouble(f"there is no port {port}")
+        raise Trouble("there is no port {0}", port)
+    if unfinished_days < 0 or finished_days < 0:
+        raise Trouble("days cannot be below zero")
     if limit_factor <= 0 or mind_workers < 0 or mind_seconds <= 0 or idle_seconds <= 0 or request_seconds <= 0:
         raise Trouble("limits, workers and seconds must be above zero")
+    if workers < 1:
+        raise Trouble("there must be at least one worker")
+    if not database and (workers > 1 or bus):
+        raise Trouble("several workers need a database that they can share: --database postgresql://USER@HOST/NAME")
     try:
-        proxies = Proxies(trusted_proxies or [])
+        Networks(trusted_proxies or [])
+        Networks(metrics_from or [])
     except ValueError as error:
-        raise Trouble(f"no address or network of a proxy: {error}") from None
-
-    class TableServer(Server):
-        """Stops in good order on the first signal, and then ends well."""
-
-        @contextlib.contextmanager
-        def capture_signals(self) -> Iterator[None]:
-            if threading.current_thread() is not threading.main_thread():
-                yield
-                return
-            signals = (signal.SIGINT, signal.SIGTERM)
-            before = {number: signal.signal(number, self.stop) for number in signals}
-            yield
-            for number, handler in before.items():
-                signal.signal(number, handler)
-
-        def stop(self, number: int, frame: "FrameType | None") -> None:
-            self.force_exit = self.should_exit
-            self.should_exit = True
-
-    logging.basicConfig(level=logging.WARNING, format="conclave: %(levelname)s %(name)s: %(message)s")
-    logging.getLogger("uvicorn.error").addFilter(is_our_fault)
+        raise Trouble("no address or network: {0}", error) from None
     with held(data_folder(data)) as file, listening(host, port) as door:
-        migrate(file)  # here, where trouble becomes a sentence
-        warn_if_hurt(file)
+        prepare(file, database, bus)
+        from conclave.table.app import Settings  # only now: what is wrong is said without waiting for all of it
+        from conclave.table.serving import Crew, Plan, serve_alone
+
         settings = Settings(
             file=file,
+            database=database,
+            bus=bus,
             limit_factor=limit_factor,
             workers=mind_workers,
             mind_seconds=mind_seconds,
             idle_seconds=idle_seconds,
             origins=frozenset(origin or []),
             hosts=own_names(host, origin or []),
+            metrics_from=tuple(metrics_from or []),
+            kept_days=(unfinished_days, finished_days),
         )
-        limits = Limits(limit_factor)
-        http, ws = lines(limits, Crowd(limit_factor, is_exempt=proxies.trusts), request_seconds)
-        config = Config(
-            make_app(settings, limits),
-            loop=loop_kind(),
-            http=http,
-            ws=ws,
-            backlog=WAITING,
-            ws_max_size=FRAME,
-            ws_per_message_deflate=False,  # a compressor for each socket would take most of the memory
-            proxy_headers=bool(trusted_proxies),
-            forwarded_allow_ips=trusted_proxies or [],
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            timeout_graceful_shutdown=GRACE,
-            timeout_keep_alive=KEPT,
-        )
+        plan = Plan(settings, tuple(trusted_proxies or []), request_seconds, log, inside_host)
         address = f"http://{shown_host(host)}:{door.getsockname()[1]}/"
         print(f"Conclave is at {address}")
-        print(f"Tables are kept in {file}", flush=True)
+        print(f"Tables are kept in {shown(database) if database else file}", flush=True)
         if open:
             threading.Timer(1.0, webbrowser.open, [address]).start()
-        TableServer(config).run(sockets=[door])
+        if workers > 1:
+            Crew(plan, door, workers).run()
+        else:
+            serve_alone(plan, door)
     return 0
+
+
+def prepare(file: Path, database: str, bus: str) -> None:
+    """The store has its newest shape, here, where trouble becomes a sentence."""
+    from conclave.table import files, shape
+    from conclave.table.host import NOTICE
+
+    if database:
+        (file.parent / NOTICE).unlink(missing_ok=True)
+        shape.prepare(database)
+    else:
+        files.migrate(file)
+        warn_if_hurt(file)
+    if bus:
+        from conclave.table.bus import check_bus
+
+        check_bus(bus)
 
 
 @contextlib.contextmanager
@@ -151,15 +156,17 @@ def listening(host: str, port: int) -> Iterator[socket.socket]:
         )[0]
         door = socket.socket(family, kind, protocol)
     except OSError as error:
-        raise Trouble(f"cannot listen on {host}, port {port}: {error}") from None
+        raise Trouble("cannot listen on {0}, port {1}: {2}", host, port, error) from None
     with door:
         try:
             door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             door.bind(place)
             door.listen(WAITING)
         except OSError as error:
-            reason = "it is in use: choose another with --port" if error.errno == errno.EADDRINUSE else str(error)
-            raise Trouble(f"cannot listen on {host}, port {port}: {reason}") from None
+            if error.errno == errno.EADDRINUSE:
+                say = "cannot listen on {0}, port {1}: it is in use, choose another with --port"
+                raise Trouble(say, host, port) from None
+            raise Trouble("cannot listen on {0}, port {1}: {2}", host, port, error) from None
         yield door
 
 
@@ -174,22 +181,8 @@ def warn_if_hurt(file: Path) -> None:
         log.error("the store is damaged: of %d tables, hurt: %s; see conclave doctor", health.tables, hurt)
 
 
-def is_our_fault(record: logging.LogRecord) -> bool:
-    """What a client does wrong it is told; told here too, anybody could fill the log."""
-    return not record.getMessage().startswith(CLIENTS_FAULTS)
-
-
 def shown_host(host: str) -> str:
     """The address as a browser takes it."""
     if host in ("0.0.0.0", "::", ""):
         return "localhost"
     return f"[{host}]" if ":" in host else host
-
-
-def loop_kind() -> str:
-    """The fast event loop where there is one."""
-    try:
-        import uvloop  # noqa: F401
-    except ImportError:
-        return "asyncio"
-    return "uvloop"

@@ -4,6 +4,7 @@ import difflib
 from collections.abc import Callable
 
 from conclave.cli.commands import AFTERWARDS, COMMANDS, Leaving, explain
+from conclave.cli.language import level_named, said, told
 from conclave.cli.local import LocalGame
 from conclave.cli.readers import PERSON, reader_at, side_of
 from conclave.cli.screen import Screen
@@ -69,9 +70,9 @@ class Talk:
         if intro:
             self.screen.say(intro)
         sits = ", ".join(self.seating(seat, name) for seat, name in enumerate(names))
-        self.screen.say(f"{sits[:1].upper()}{sits[1:]}. Type help to see what you can say.")
+        self.screen.say(said("cli.greet", sits))
         if self.local.past:
-            self.screen.say(f"The game goes on after {len(self.local.past)} steps; log tells what happened.")
+            self.screen.say(said("cli.goes_on", len(self.local.past)))
         if self.people:
             self.screen.pause(self.ask)
 
@@ -88,7 +89,7 @@ class Talk:
                 continue
             if not self.people:
                 self.watch()
-            with self.screen.busy(f"{self.name(seat)}: thinking"):
+            with self.screen.busy(said("cli.thinking", self.name(seat))):
                 move = local.think(local.minds[seat])
             local.step(move)
             self.saved = False
@@ -105,7 +106,7 @@ class Talk:
         state, choices = self.local.state, self.local.stage.choices(self.local.state, seat)
         goes_on = bool(self.local.past) and self.local.past[-1].seat == seat
         if len(choices) == 1 and goes_on:
-            self.screen.note(f"Only one thing can be done: {self.screen.option(choices[0])}.")
+            self.screen.note(said("cli.only", self.screen.option(choices[0])))
             self.local.step(choices[0].move, automatic=True)
             return
         self.face(seat)
@@ -120,14 +121,14 @@ class Talk:
                 self.answer(seat, word, choices)
             except Trouble as trouble:
                 self.queue.clear()
-                self.screen.say(str(trouble))
+                self.screen.say(told(trouble))
 
     def face(self, seat: int) -> None:
         """Between two people who know different things, a curtain."""
         if self.facing not in (SPECTATOR, seat) and self.local.hides():
             self.queue.clear()
             self.screen.curtain()
-            self.read(f"Pass the keyboard to {self.name(seat)}, then press Enter. ")
+            self.read(said("cli.pass_keyboard", self.name(seat)) + " ")
         self.facing = seat
 
     def next_word(self) -> str:
@@ -178,11 +179,13 @@ class Talk:
     def seating(self, seat: int, name: str) -> str:
         """Who sits there and plays what, as a part of a sentence; before there are sides, a seat has a number."""
         side = side_of(self.scene(SPECTATOR).players[seat])
-        what = f"seat {seat + 1}" if side.id == NUMBERED else self.words.text(side)
-        you, others = ("take", "takes") if side.id == NUMBERED else ("play", "plays")
+        has_number = side.id == NUMBERED
+        what = said("cli.seat", seat + 1) if has_number else self.words.text(side)
         if name != PERSON:
-            return f"the computer ({name}) {others} {what}"
-        return f"you {you} {what}" if [seat] == self.people else f"a person {others} {what}"
+            return said("cli.mind_takes" if has_number else "cli.mind_plays", level_named(name), what)
+        if [seat] == self.people:
+            return said("cli.you_take" if has_number else "cli.you_play", what)
+        return said("cli.person_takes" if has_number else "cli.person_plays", what)
 
     # -- answering
 
@@ -201,7 +204,7 @@ class Talk:
         choice = self.meant(seat, word, choices)
         if choice.warn is not None and self.warned != choice.word:
             self.warned = choice.word
-            raise Unreadable(f"{self.words.text(choice.warn)} Choose it again to do it all the same.")
+            raise Unreadable(said("cli.warned", self.words.text(choice.warn)))
         self.warned = ""
         self.local.step(choice.move)
         self.saved = False
@@ -211,7 +214,7 @@ class Talk:
         if word.isascii() and word.isdigit():
             if 1 <= int(word) <= len(choices):
                 return choices[int(word) - 1]
-            raise Unreadable(f"There is no option {word}: choose from 1 to {len(choices)}.")
+            raise Unreadable(said("cli.no_option", word, len(choices)))
         for choice in choices:
             if word in (choice.word, choice.key):
                 return choice
@@ -219,12 +222,12 @@ class Talk:
         try:
             move = state.from_text(word)
         except Unreadable:
-            raise Unreadable(self.unknown(word, choices)) from None
+            raise self.unknown(word, choices) from None
         for choice in choices:
             if choice.move == move:
                 return choice
         rule = state.why_not(move)
-        raise Unreadable(f"{word} cannot be chosen: {self.refusal(seat, state.word(move), rule)} [{rule}]")
+        raise Unreadable(said("cli.cannot", word, self.refusal(seat, state.word(move), rule), rule))
 
     def refusal(self, seat: int, word: str, rule: str) -> str:
         """Why the thing on the cell of that name cannot be chosen; for other words, the rule."""
@@ -233,13 +236,14 @@ class Talk:
         for item in scene.items:
             if item.id == id and label_of(scene, self.words, item) == word:
                 return self.reason(seat, id)[1]
-        return self.local.game.rules[rule].text
+        return self.words.book[rule].text
 
-    def unknown(self, word: str, choices: list[Choice]) -> str:
+    def unknown(self, word: str, choices: list[Choice]) -> Unreadable:
         """What to say to a word that means nothing here."""
         near = difflib.get_close_matches(word, [*COMMANDS, *(choice.word for choice in choices)], n=1)
-        hint = f" Did you mean {near[0]}?" if near else ""
-        return f"'{word}' means nothing here: type a number, a word of the list, or help.{hint}"
+        if not near:
+            return Unreadable(said("cli.unknown", word))
+        return Unreadable("{0} {1}", said("cli.unknown", word), said("cli.did_you_mean", near[0]))
 
     def reason(self, seat: int, id: str) -> tuple[str, str]:
         """The rule that forbids a thing now, and why in words."""
@@ -250,7 +254,7 @@ class Talk:
         """The id of what a person means."""
         id = find(self.scene(seat), self.words, named)
         if not id:
-            raise Unreadable(f"There is no '{named}' to be seen.")
+            raise Unreadable(said("cli.nothing_there", named))
         return id
 
     # -- the end
@@ -261,8 +265,8 @@ class Talk:
         if self.local.state.to_act == OVER:
             self.show(viewer, [], is_new=True)
         outcome, rule = self.local.outcome(), self.scene(viewer).prompt.rule if self.local.resigned < 0 else ""
-        self.screen.prompt(f"The game is over. {self.words.text(outcome.say)}", self.words.text(outcome.how), rule)
-        self.screen.say("save FILE keeps the game; log and look still answer; Enter leaves.")
+        self.screen.prompt(said("cli.over", self.words.text(outcome.say)), self.words.text(outcome.how), rule)
+        self.screen.say(said("cli.afterwards"))
         while True:
             line = self.read("> ").strip()
             if not line or line.casefold() == "quit":
@@ -270,18 +274,18 @@ class Talk:
             try:
                 self.answer_after(viewer, line)
             except Trouble as trouble:
-                self.screen.say(str(trouble))
+                self.screen.say(told(trouble))
 
     def answer_after(self, viewer: int, line: str) -> None:
         """What can still be asked when the game is over."""
         first, _, rest = line.partition(" ")
         if first.casefold() not in AFTERWARDS:
-            raise Unreadable("The game is over: save FILE, log, board, list, look, rules, or quit.")
+            raise Unreadable(said("cli.only_afterwards"))
         COMMANDS[first.casefold()](self, viewer, rest.strip())
 
     def farewell(self) -> None:
         """Left before the end: say what becomes of the game."""
         if self.saved or self.local.state.to_act in (CHANCE, OVER):
-            self.screen.say("Goodbye.")
+            self.screen.say(said("cli.goodbye"))
         else:
-            self.screen.say("Goodbye. The game was not saved: save FILE does that, and --load FILE goes on from it.")
+            self.screen.say(said("cli.goodbye.unsaved"))

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from conclave.cli.language import told
 from conclave.cli.replay import opened
 from conclave.kernel.record import Damaged
 
@@ -22,7 +23,7 @@ def verify(record: Path) -> int:
     try:
         holds = check_seal(opened(record), GAMES)
     except (Damaged, Broken) as trouble:
-        print(f"{record.name} does not hold: {trouble}.")
+        print(f"{record.name} does not hold: {told(trouble)}.")
         return BROKEN
     print(f"{record.name} holds: {holds}.")
     return 0

@@ -7,6 +7,7 @@ from mypy_extensions import i16, i64, mypyc_attr
 
 from conclave.kernel.layout import FRAME, Layout
 from conclave.kernel.moves import Codec, Family
+from conclave.kernel.seen import Seen
 from conclave.kernel.state import OVER, State
 
 if TYPE_CHECKING:
@@ -122,6 +123,10 @@ class Question(Item[B]):
         family = b.machine.codec.family(move)
         assert family is not None, int(move)
         return family.thing(b, move - family.first)
+
+    def cost(self, b: B, seat: i64, x: i64, y: i64, move: i64, /) -> i64:
+        """What an answer uses up, in the one unit that the game counts such things in (see `State.cost_of`)."""
+        return 0
 
     def code(self, b: B, seat: i64, x: i64, y: i64, word: str, /) -> i64:
         """The move that a word names, legal or not; -1: none."""
@@ -321,13 +326,19 @@ class Agenda(State):
     def thing(self, move: i64) -> str:
         return self.pending().thing(self, self.about_seat(), self.about_x(), self.about_y(), i64(move))
 
+    def cost_of(self, move: i64) -> int:
+        return int(self.pending().cost(self, self.about_seat(), self.about_x(), self.about_y(), i64(move)))
+
     def code(self, word: str) -> int:
         if self.to_act == OVER:
             return -1
         return int(self.pending().code(self, self.about_seat(), self.about_x(), self.about_y(), word))
 
     def observe(self, seat: i64) -> list[int]:
-        return self.machine.layout.observe(self, self.at, i64(seat))
+        return self.seen_by(seat).all()
+
+    def seen_by(self, seat: i64, room: i64 = 0) -> Seen:
+        return self.machine.layout.seen_by(self, self.at, i64(seat), room)
 
     def guess(self, seat: i64, dice: "Dice") -> "Agenda":
         """Deal anew what the seat cannot know, and list the options anew if they are somebody else's."""

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from conclave.kernel.army import List
-from conclave.kernel.errors import Unreadable
+from conclave.kernel.errors import Unreadable, english
 
 DEEP = 6  # tables and lists within one another
 MANY = 4000  # things in a list
@@ -23,13 +23,13 @@ def read_army(path: Path) -> dict[str, Any]:
     try:
         text = path.read_text("utf-8")
     except OSError as error:
-        raise Unreadable(f"{path} cannot be opened ({error.strerror})") from None
+        raise Unreadable("{0} cannot be opened ({1})", path, error.strerror) from None
     except UnicodeDecodeError:
-        raise Unreadable(f"{path} is no text") from None
+        raise Unreadable("{0} is no text", path) from None
     try:
         return army_in(text)
     except Unreadable as trouble:
-        raise Unreadable(f"{path}: {trouble}") from None
+        raise Unreadable("{0}: {1}", path, trouble) from None
 
 
 def army_in(text: str) -> dict[str, Any]:
@@ -37,7 +37,7 @@ def army_in(text: str) -> dict[str, Any]:
     try:
         tree: Any = json.loads(text) if text.lstrip().startswith("{") else tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        raise Unreadable(f"this is no army list: {error}") from None
+        raise Unreadable("this is no army list: {0}", error) from None
     return plain(tree)
 
 
@@ -50,12 +50,12 @@ def with_line(army: List, path: str, key: str, line: Any) -> tuple[dict[str, Any
         lines = inner.get(name)
         at = int(number) - 1 if number.isdigit() else -1
         if not isinstance(lines, list) or not 0 <= at < len(lines) or not isinstance(lines[at], dict):
-            raise Unreadable(f"there is no line {path} in the list")
+            raise Unreadable("there is no line {0} in the list", path)
         inner[name] = [*lines]
         inner[name][at] = inner = {**lines[at]}
     lines = inner.get(key, [])
     if len(steps) % 2 or not isinstance(lines, list):
-        raise Unreadable(f"there are no lines under '{key}' of {path or 'the list'}")
+        raise Unreadable("there are no lines under '{0}' of {1}", key, path or english("the list"))
     inner[key] = [*lines, line]
     return plain(more), len(lines) + 1
 
@@ -71,7 +71,7 @@ def plain(tree: Any) -> dict[str, Any]:
 def count_in(thing: Any, deeper: int, count: int) -> int:
     """How many things there are so far; Unreadable where a list cannot hold one."""
     if count >= MANY:
-        raise Unreadable(f"this is no army list: it holds more than {MANY} things")
+        raise Unreadable("this is no army list: it holds more than {0} things", MANY)
     if isinstance(thing, dict | list):
         if not deeper:
             raise Unreadable("this is no army list: it is nested too deeply")

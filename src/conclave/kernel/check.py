@@ -14,7 +14,7 @@ from conclave.kernel.state import CHANCE, EVERYONE, OVER, SPECTATOR, State
 STRANGERS = 32  # codes that may be options or not, tried at every step
 ALTERNATIVES = 4  # options, at the most, that are compared for what seats can tell of them
 GUESS_EVERY = 3  # steps, on average; observations are what takes the time
-SCENE_EVERY = 6  # steps, on average
+SCENE_EVERY = 4  # steps, on average; of each, what one viewer is shown
 PLAYOUT_EVERY = 50  # guesses, on average, that are played to the end
 DIGEST_STEPS = 1000
 DIGEST_SEED = 1
@@ -191,7 +191,7 @@ class Trial:
         twin.apply(move)
         self.hold(snapshot(state) == before, "a clone disturbed its original")
         if self.probe.below(SCENE_EVERY) == 0:
-            self.check_scenes(state)
+            self.check_scene(state, self.viewer_of(state))
         word = state.to_text(move)
         assert state.events is not None
         state.events.clear()
@@ -207,14 +207,19 @@ class Trial:
             self.check_what_might_have_been(bystander)
         return after
 
-    def check_scenes(self, state: State) -> None:
-        """What is shown of this state, and of the step that led here."""
-        for trouble in scene_troubles(self.game, state, self.probe):
+    def viewer_of(self, state: State) -> int:
+        """Whoever is asked, every other time; else anybody, spectators included."""
+        if state.to_act >= 0 and self.probe.below(2) == 0:
+            return state.to_act
+        return self.probe.below(self.seats + 1) + SPECTATOR
+
+    def check_scene(self, state: State, seat: int) -> None:
+        """What a seat is shown of this state, and of the step that led here."""
+        for trouble in scene_troubles(self.game, state, seat, self.probe):
             self.hold(False, trouble)
         assert state.origin is not None
-        for seat in range(SPECTATOR, self.seats):
-            for trouble in state.origin.sight.troubles(state.origin.sight.numbers(state, seat)):
-                self.hold(False, f"what seat {seat} sees is not as sight.toml says: {trouble}")
+        for trouble in state.origin.sight.troubles(state.origin.sight.numbers(state, seat)):
+            self.hold(False, f"what seat {seat} sees is not as sight.toml says: {trouble}")
 
     def check_end(self, state: State) -> None:
         """Once it is over, it stays over."""
@@ -231,7 +236,8 @@ class Trial:
                 rule = illegal.rule
             self.hold(rule == "K-3", f"a step after the end is refused by K-3, not by '{rule}'")
         self.hold(snapshot(state) == before, "a refused step changed the state")
-        self.check_scenes(state)
+        for seat in range(SPECTATOR, self.seats):
+            self.check_scene(state, seat)
 
     def check_record(self, snapshots: list[Snapshot]) -> None:
         """The words of a game are the game."""

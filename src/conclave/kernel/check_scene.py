@@ -6,7 +6,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 from conclave.kernel.dice import Dice
 from conclave.kernel.game import Game
 from conclave.kernel.scene import Badge, Beat, Choice, Face, Item, Line, Mark, Player, Prompt, Scene, Stage, Zone
-from conclave.kernel.state import EVERYONE, SPECTATOR, State
+from conclave.kernel.state import EVERYONE, State
 from conclave.kernel.words import Words, words_of
 
 LOOKED_AT = 3  # things a seat looks at, each time
@@ -30,29 +30,28 @@ VOCABULARIES: dict[type, dict[str, frozenset[str]]] = {
 }
 
 
-def scene_troubles(game: Game, state: State, dice: Dice) -> Iterator[str]:
-    """Every promise that the scenes of a state, and the events that led to it, do not keep."""
+def scene_troubles(game: Game, state: State, seat: int, dice: Dice) -> Iterator[str]:
+    """Every promise that what a seat is shown of a state, and of the events that led to it, does not keep."""
     stage, words = game.stage(), words_of(game)
-    for seat in range(SPECTATOR, state.seats):
-        obs = state.observe(seat)
-        scene = stage.scene(obs, seat)
-        if stage.scene(obs[:], seat) != scene:
-            yield f"seat {seat}: equal observations gave two scenes"
-        for trouble in (
-            *picture_troubles(scene, state),
-            *words.troubles(scene),
-            *look_troubles(game, stage, words, state, obs, seat, scene, dice),
-            *beat_troubles(game, stage, words, state, seat),
-        ):
-            yield f"scene of seat {seat}: {trouble}"
-        if scene.prompt.rule and scene.prompt.rule not in game.rules:
-            yield f"the prompt cites {scene.prompt.rule}, which is no rule"
-        if state.to_act == seat >= 0:
-            choices = stage.choices(state, seat)
-            yield from choice_troubles(choices, scene, state)
-            yield from words.troubles(choices)
-            if stage.choices(state.clone().guess(seat, dice), seat) != choices:
-                yield f"the choices of seat {seat} depend on what it cannot know"
+    obs = state.observe(seat)
+    scene = stage.scene(obs, seat)
+    if stage.scene(obs[:], seat) != scene:
+        yield f"seat {seat}: equal observations gave two scenes"
+    for trouble in (
+        *picture_troubles(scene, state),
+        *words.troubles(scene),
+        *look_troubles(game, stage, words, state, obs, seat, scene, dice),
+        *beat_troubles(game, stage, words, state, seat),
+    ):
+        yield f"scene of seat {seat}: {trouble}"
+    if scene.prompt.rule and scene.prompt.rule not in game.rules:
+        yield f"the prompt cites {scene.prompt.rule}, which is no rule"
+    if state.to_act == seat >= 0:
+        choices = stage.choices(state, seat)
+        yield from choice_troubles(choices, scene, state)
+        yield from words.troubles(choices)
+        if stage.choices(state.clone().guess(seat, dice), seat) != choices:
+            yield f"the choices of seat {seat} depend on what it cannot know"
 
 
 def ids_in(scene: Scene) -> set[str]:
@@ -90,6 +89,11 @@ def picture_troubles(scene: Scene, state: State) -> Iterator[str]:
     for track in scene.tracks:
         if not 0 <= track.now < len(track.steps):
             yield f"a track of {len(track.steps)} steps stands at {track.now}"
+        if track.icons and len(track.icons) != len(track.steps):
+            yield f"a track of {len(track.steps)} steps has {len(track.icons)} pictures"
+    for ledger in scene.ledgers:
+        for entry in ledger.entries:
+            yield from missing("a ledger speaks of", entry.on, there)
     yield from (f"a score of seat {score.seat}" for score in scene.scores if not 0 <= score.seat < state.seats)
     yield from prompt_troubles(scene, state, there)
 

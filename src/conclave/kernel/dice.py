@@ -81,5 +81,5 @@ class Loaded(Dice):
             raise Unreadable("the loaded dice have run out")
         outcome = self.outcomes.pop(0)
         if outcome not in options:
-            raise Unreadable(f"the dice were loaded with {outcome}, which is not among {options}")
+            raise Unreadable("the dice were loaded with {0}, which is not among {1}", outcome, options)
         return outcome

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, SupportsIndex, cast
 
 from conclave.kernel.army import Armies, Builder, List
-from conclave.kernel.errors import Unreadable
+from conclave.kernel.errors import Unreadable, either, english
 from conclave.kernel.options import OWN, OptionTable, Value, read_options
 from conclave.kernel.origin import Origin, read_state
 from conclave.kernel.rulebook import KERNEL_RULES, Rule, read_chapters, read_rulebook
@@ -115,7 +115,7 @@ class Game:
         """The state before the first step; `armies` has a list for each seat whose option says OWN."""
         seats = seats or self.seats[0]
         if seats not in self.seats:
-            raise Unreadable(f"{self.name} is played by {' or '.join(map(str, self.seats))}, not by {seats}")
+            raise Unreadable("{0} is played by {1}, not by {2}", self.name, either(*self.seats), seats)
         given = settings if settings is not None else self.settings()
         state = self.begun(given, seats, armies)
         state.origin = Origin(self, dict(given), seats, tuple(armies))
@@ -129,12 +129,14 @@ class Game:
         handed_in = [seat for seat, army in enumerate(armies) if army]
         if handed_in != own or self.builder is None or self.enlist is None or len(armies) > seats:
             wrong = self.signs[min(set(handed_in) ^ set(own), default=0)]
-            raise Unreadable(f"{wrong} must hand in an army list if its option says '{OWN}', and only then")
+            raise Unreadable("{0} must hand in an army list if its option says '{1}', and only then", wrong, OWN)
         for seat in own:
             report = self.builder().check(armies[seat], given)
             if report.problems:
                 first = report.problems[0]
-                raise Unreadable(f"the army of {self.signs[seat]} breaks {first.rule} ({first.path or 'the list'})")
+                raise Unreadable(
+                    "the army of {0} breaks {1} ({2})", self.signs[seat], first.rule, first.path or english("the list")
+                )
         return self.enlist(given, seats, [*armies, *[{}] * (seats - len(armies))])
 
     def sight(self, settings: Settings | None = None, seats: int = 0, armies: Armies = ()) -> Tensor:
@@ -171,4 +173,4 @@ class Game:
             return self.signs.index(sign)
         if sign.isdigit() and int(sign) < max(self.seats):
             return int(sign)
-        raise Unreadable(f"'{sign}' is no seat of {self.name}: write {' or '.join(self.signs)}")
+        raise Unreadable("'{0}' is no seat of {1}: write {2}", sign, self.name, either(*self.signs))

@@ -9,6 +9,8 @@ from typing import Final, Generic, TypeVar
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from conclave.kernel.seen import Seen
+
 S = TypeVar("S")
 
 HEIGHT: Final[i64] = 0  # the agenda lies in front: its height, then its frames
@@ -23,10 +25,9 @@ class Look(Generic[S]):
         """How many numbers are seen of a field of `size`; `shape` is what the set-up decides (seats, squares)."""
         return size
 
-    def show(self, b: S, at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int], /) -> None:
+    def show(self, b: S, at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen, /) -> None:
         """Add what a seat (or SPECTATOR) sees of the field that lies at `first`."""
-        for place in range(first, first + size):
-            seen.append(int(at[place]))
+        seen.copy(at, first, size)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -36,7 +37,7 @@ class Unseen(Look[S]):
     def length(self, size: i64, shape: i64) -> i64:
         return 0
 
-    def show(self, b: S, at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: S, at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         pass
 
 
@@ -47,9 +48,9 @@ class OwnOnly(Look[S]):
     def __init__(self, hidden: i64) -> None:
         self.hidden = hidden
 
-    def show(self, b: S, at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: S, at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         for place in range(size):
-            seen.append(int(at[first + place]) if place == seat else int(self.hidden))
+            seen.append(at[first + place] if place == seat else self.hidden)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -63,12 +64,13 @@ class RowLook(Look[S]):
     def length(self, size: i64, shape: i64) -> i64:
         return size if self.counted else size - 1
 
-    def show(self, b: S, at: vec[i64], first: i64, size: i64, seat: i64, seen: list[int]) -> None:
+    def show(self, b: S, at: vec[i64], first: i64, size: i64, seat: i64, seen: Seen) -> None:
         count = at[first]
         if self.counted:
-            seen.append(int(count))
-        for place in range(first + 1, first + size):
-            seen.append(int(at[place]) if place <= first + count else int(self.empty))
+            seen.append(count)
+        shown = min(count, size - 1)
+        seen.copy(at, first + 1, shown)
+        seen.pad(self.empty, size - 1 - shown)
 
 
 class Field(Generic[S]):
@@ -169,6 +171,8 @@ class Layout(Generic[S]):
         self.size: i64 = 1 + FRAME * depth
         self.fields: list[Field[S]] = []
         self.is_open_ended = False
+        self.most: i64 = 0
+        """Numbers that were ever seen at once, so that pages need not grow."""
 
     def declare(self, name: str, size: i64, start: i64, look: Look[S]) -> i64:
         assert not self.is_open_ended, f"'{name}' is declared behind a field whose size the set-up decides"
@@ -211,11 +215,12 @@ class Layout(Generic[S]):
         assert len(at) == self.size
         return vec[i64]([i64(number) for number in at + rest])
 
-    def observe(self, b: S, at: vec[i64], seat: i64) -> list[int]:
-        """Every field as a seat sees it, one after the other."""
-        seen: list[int] = []
+    def seen_by(self, b: S, at: vec[i64], seat: i64, room: i64 = 0) -> Seen:
+        """Every field as a seat sees it, one after the other; on a page with at least so much room."""
+        seen = Seen(room if room > 0 else self.most)
         for field in self.fields:
             field.look.show(b, at, field.first, field.size, seat, seen)
+        self.most = max(self.most, seen.count)
         return seen
 
     def slices(self, shape: i64 = 0) -> list[tuple[str, int]]:

@@ -6,11 +6,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from conclave.kernel.errors import Unreadable
+from conclave.kernel.errors import Unreadable, either, english, in_english
+from conclave.kernel.text import Text
 
 Value = bool | int | str
 OWN = "own"  # instead of a ready-made army: a list that the seat hands in
 FIRST = "first"  # the preset for somebody who has never played; the one listed after it is the whole game
+NONE = english("none at all")  # instead of a list of names
 
 
 @dataclass(frozen=True)
@@ -59,15 +61,19 @@ class Option:
                 return value
         elif isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most:
             return value
-        raise Unreadable(f"option {self.name} cannot be {shown(value)}: it takes {self.allowed()}")
+        raise Unreadable("option {0} cannot be {1}: it takes {2}", self.name, shown(value), self.takes())
 
     def allowed(self) -> str:
+        """What may be chosen, in English."""
+        return in_english(self.takes())
+
+    def takes(self) -> Text:
         """What may be chosen, in words."""
         if self.pattern:
-            return self.wording
+            return english(self.wording)
         if not self.values:
-            return f"a whole number from {self.least} to {self.most}"
-        return " or ".join(shown(v) for v in (*self.values, *([OWN] if self.seat >= 0 else [])))
+            return english("a whole number from {0} to {1}", self.least, self.most)
+        return either(*map(shown, self.values), *([OWN] if self.seat >= 0 else []))
 
 
 @dataclass(frozen=True)
@@ -86,12 +92,12 @@ class OptionTable:
     def settled(self, given: dict[str, object], preset: str = "") -> dict[str, Value]:
         """Every option with a value: given, else the preset's, else the default."""
         if preset and preset not in self.presets:
-            raise Unreadable(f"there is no preset '{preset}': choose from {', '.join(self.presets) or 'none'}")
+            raise Unreadable("there is no preset '{0}': choose from {1}", preset, ", ".join(self.presets) or NONE)
         named: dict[str, object] = {**self.presets.get(preset, {}), **given}
         unknown = set(named) - {option.name for option in self.options}
         if unknown:
-            known = ", ".join(option.name for option in self.options) or "none"
-            raise Unreadable(f"there is no option '{sorted(unknown)[0]}': options are {known}")
+            known = ", ".join(option.name for option in self.options) or NONE
+            raise Unreadable("there is no option '{0}': options are {1}", sorted(unknown)[0], known)
         return {o.name: o.read(named[o.name]) if o.name in named else o.default for o in self.options}
 
 
@@ -112,7 +118,7 @@ def read_options(path: Path) -> OptionTable:
         values = (True, False) if entry["type"] == "bool" else tuple(entry.get("values", ()))
         like = entry.get("like", "")
         if like and like not in entries:
-            raise Unreadable(f"{path.name}: option {name} is like '{like}', which is not there")
+            raise Unreadable("{0}: option {1} is like '{2}', which is not there", path.name, name, like)
         options.append(
             Option(
                 name=name,
@@ -133,7 +139,7 @@ def read_options(path: Path) -> OptionTable:
     presets = tree.get("preset", {})
     shown = {each.value: each for each in pictures(tree.get("shown", {}))}
     if unknown := set(shown) - set(presets):
-        raise Unreadable(f"{path.name}: there is a picture of '{sorted(unknown)[0]}', and no such preset")
+        raise Unreadable("{0}: there is a picture of '{1}', and no such preset", path.name, sorted(unknown)[0])
     return OptionTable(tuple(options), presets, shown)
 
 
@@ -141,5 +147,5 @@ def pictures(entries: dict[str, dict[str, Any]]) -> tuple[Shown, ...]:
     """How values are shown, in the order of the file."""
     for entry in entries.values():
         if unknown := set(entry) - {"icon", "tone", "name", "needs"}:
-            raise Unreadable(f"options.toml: a picture has icon, tone, name and needs, not '{sorted(unknown)[0]}'")
+            raise Unreadable("options.toml: a picture has icon, tone, name and needs, not '{0}'", sorted(unknown)[0])
     return tuple(Shown(value, **entry) for value, entry in entries.items())

@@ -102,13 +102,18 @@ def read_state(kept: bytes, game: "Game") -> State:
     """The state that was kept; Unreadable for anything else."""
     tree = read_tree(kept)
     if (tree["game"], tree.get("rules")) != (game.name, game.version):
-        told = f"of {tree['game']} under rules {tree.get('rules')}"
-        raise Unreadable(f"this is a state {told}, not of {game.name} under rules {game.version}")
+        raise Unreadable(
+            "this is a state of {0} under rules {1}, not of {2} under rules {3}",
+            tree["game"],
+            tree.get("rules"),
+            game.name,
+            game.version,
+        )
     try:
         origin = Origin(game, tree["options"], tree["seats"], tree["armies"], tree["position"])
         return origin.restored(tree["numbers"], tree["payoffs"])
     except (KeyError, TypeError, ValueError, IndexError):
-        raise Unreadable(f"this is no whole state of {game.name}") from None
+        raise Unreadable("this is no whole state of {0}", game.name) from None
 
 
 def read_tree(kept: bytes) -> dict[str, Any]:

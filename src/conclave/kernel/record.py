@@ -87,7 +87,10 @@ class Record:
         game = known(games, self.game)
         if self.rules != game.version:
             raise Unreadable(
-                f"this record was played under rules {self.rules} of {game.name}; this program has rules {game.version}"
+                "this record was played under rules {0} of {1}; this program has rules {2}",
+                self.rules,
+                game.name,
+                game.version,
             )
         state = game.new(game.settings(dict(self.options)), self.seats, self.armies)
         for ply, word in enumerate(self.steps[:upto], 1):
@@ -97,7 +100,7 @@ class Record:
                     watch(state, move)
                 state.play(state.to_act, move)
             except Trouble as trouble:
-                raise Unreadable(f"step {ply} of the record, '{word}', cannot be played: {trouble}") from None
+                raise Unreadable("step {0} of the record, '{1}', cannot be played: {2}", ply, word, trouble) from None
         return state
 
     def to_toml(self) -> str:
@@ -143,7 +146,7 @@ class Record:
 def known(games: Games, name: str) -> Game:
     """The game of that name."""
     if name not in games:
-        raise Unreadable(f"there is no game '{name}': there are {', '.join(games)}")
+        raise Unreadable("there is no game '{0}': there are {1}", name, ", ".join(games))
     return games[name]
 
 
@@ -152,13 +155,13 @@ def read_record(text: str) -> Record:
     try:
         tree: Any = json.loads(text) if text.lstrip().startswith("{") else tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        raise Unreadable(f"this is no record: {error}") from None
+        raise Unreadable("this is no record: {0}", error) from None
     for key, kind in (("game", str), ("rules", int), ("options", dict), ("seats", int), ("steps", str)):
         if not isinstance(tree, dict) or type(tree.get(key)) is not kind:
-            raise Unreadable(f"this is no record: '{key}' is missing or not of the right kind")
+            raise Unreadable("this is no record: '{0}' is missing or not of the right kind", key)
     for key in tree:
         if key not in KEYS:
-            raise Unreadable(f"this is no record: '{key}' is not a key of records")
+            raise Unreadable("this is no record: '{0}' is not a key of records", key)
     names = tree.get("names", [])
     result = tree.get("result", "")
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names) or not isinstance(result, str):
@@ -184,7 +187,7 @@ def read_seal(tree: dict[str, Any]) -> tuple[str, str, int]:
     commitment, seed, given = tree.get("commitment", ""), tree.get("seed", ""), tree.get("given", 0)
     for key, value in (("commitment", commitment), ("seed", seed)):
         if not isinstance(value, str) or (value and not HEX.fullmatch(value)):
-            raise Unreadable(f"this is no record: '{key}' must be 64 hex digits")
+            raise Unreadable("this is no record: '{0}' must be 64 hex digits", key)
     if type(given) is not int or given < 0:
         raise Unreadable("this is no record: 'given' must be a number of steps")
     return commitment, seed, given

@@ -21,11 +21,14 @@ class Found:
     asks_how_to_win: bool
 
 
-def look_up(games: Sequence[Game], words: Iterable[str], others: Mapping[str, Rule] | None = None) -> Found:
+def look_up(
+    games: Sequence[Game], words: Iterable[str], others: Mapping[str, Rule] | None = None, language: str = "en"
+) -> Found:
     """Things that are called so, and rules that speak of it, `others` among them; and is it asked how one wins?"""
     asked = list(words)
-    book = {id: rule for game in games for id, rule in game.rules.items()} | dict(others or {})
-    things = [(words_of(game).text(look.title), game, look) for game in games for look in game.things()]
+    spoken = [words_of(game, language) for game in games]
+    book = {id: rule for said in spoken for id, rule in said.book.items()} | dict(others or {})
+    things = [(said.text(look.title), said.game, look) for said in spoken for look in said.game.things()]
     told = {rule.id: f"{rule.id} {rule.text}" for rule in book.values()}
     wanted = Search(asked, [*(title for title, _, _ in things), *told.values(), *(r.title for r in book.values())])
     named = [(wanted.worth(title, ""), game, look) for title, game, look in things]

@@ -28,7 +28,7 @@ def read_rulebook(path: Path) -> dict[str, Rule]:
         for entry in tomllib.loads(file.read_text("utf-8"))["rule"]:
             rule = Rule(**entry)
             if rule.id in rules:
-                raise Unreadable(f"{file.name}: there is a rule {rule.id} already")
+                raise Unreadable("{0}: there is a rule {1} already", file.name, rule.id)
             rules[rule.id] = rule
     return rules
 
@@ -43,7 +43,7 @@ def read_chapters(path: Path) -> dict[str, str]:
     """The names of chapters by id, as a rulebook.toml has them; a small one has none."""
     chapters: dict[str, str] = tomllib.loads(path.read_text("utf-8")).get("chapters", {})
     if chapters and (unnamed := {chapter_of(rule) for rule in read_rulebook(path)} - set(chapters)):
-        raise Unreadable(f"{path.name}: chapter {sorted(unnamed)[0]} has no name")
+        raise Unreadable("{0}: chapter {1} has no name", path.name, sorted(unnamed)[0])
     return chapters
 
 

@@ -1,12 +1,16 @@
 """Scenes: the few shapes in which a game shows itself; browser and terminal draw only these."""
 
 from collections.abc import Sequence
-from typing import Annotated, Literal, NamedTuple, Protocol
+from typing import Annotated, Literal, Protocol
 
 from msgspec import Struct
 
 from conclave.kernel.events import Shown
 from conclave.kernel.state import State
+from conclave.kernel.text import LIST_AND as LIST_AND
+from conclave.kernel.text import LIST_OR as LIST_OR
+from conclave.kernel.text import Param as Param
+from conclave.kernel.text import Text as Text
 
 # The words that a client can draw. Games may compute them, so fields take any text; check_scene.py holds games to them
 ZoneKind = Literal["board", "row", "fan", "pile", "tray"]
@@ -31,20 +35,8 @@ Tone = Literal[  # a named colour; "": plain
 # fmt: on
 
 
-class Text(NamedTuple):
-    """A message id and what goes into it; words are found for the reader, not for the actor."""
-
-    id: str
-    params: tuple["Param", ...] = ()
-
-
-Param = int | str | Text
-
-
 SEAT = "seat"  # texts that are made for the reader: see words.py
 NUMBERED = "seat.number"  # a seat that has nothing but its number to be called by
-LIST_AND = "list.and"
-LIST_OR = "list.or"
 
 
 def say(id: str, *params: Param) -> Text:
@@ -55,6 +47,12 @@ def say(id: str, *params: Param) -> Text:
 def seated(seat: int, *side: Text) -> Text:
     """Whoever sits there, as the reader calls them: "you", the side that the seat plays, or the person's name."""
     return Text(SEAT, (seat, *side))
+
+
+def tenths(number: float) -> Text:
+    """A number with one digit after the decimal sign of the language."""
+    whole, _, digit = f"{number:.1f}".partition(".")
+    return say("kernel.tenths", whole, digit)
 
 
 class Pip(Struct, frozen=True, omit_defaults=True):
@@ -189,6 +187,25 @@ class Track(Struct, frozen=True, omit_defaults=True):
     name: Text
     steps: tuple[Text, ...]
     now: int
+    icons: tuple[str, ...] = ()  # a picture a step, for where the words have no room
+
+
+class Pending(Struct, frozen=True, omit_defaults=True):
+    """A line of a ledger: what is under way, and how far it is."""
+
+    say: Text
+    seat: int = -1  # whose it is
+    icon: str = ""
+    state: Text | None = None  # in a word or two: "2 turns"
+    on: tuple[str, ...] = ()  # ids that it speaks of
+
+
+class Ledger(Struct, frozen=True, omit_defaults=True):
+    """What was set going and is not done yet: orders on their way, spells that last."""
+
+    title: Text
+    entries: tuple[Pending, ...]
+    icon: str = ""
 
 
 class Scene(Struct, frozen=True, omit_defaults=True):
@@ -201,6 +218,7 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     tracks: tuple[Track, ...] = ()
     scores: tuple[Score, ...] = ()
     goal: Goal | None = None
+    ledgers: tuple[Ledger, ...] = ()
 
 
 class Stake(Struct, frozen=True, omit_defaults=True):

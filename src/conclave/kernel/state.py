@@ -6,6 +6,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from conclave.kernel.errors import Illegal, Unreadable
 from conclave.kernel.events import Event, Shown
+from conclave.kernel.seen import Seen
 
 if TYPE_CHECKING:
     from conclave.kernel.dice import Dice
@@ -103,6 +104,16 @@ class State:
         """The kind of thing that a move uses, for counting what is used of a game."""
         return self.word(move)
 
+    def seen_by(self, seat: i64, room: i64 = 0) -> Seen:
+        """What `observe` lists, as machine integers; on a page with at least so much room."""
+        seen = Seen(room)
+        seen.extend(self.observe(seat))
+        return seen
+
+    def cost_of(self, move: i64) -> int:
+        """What an option uses up: mana, actions, as `cost` in the game's `sight.toml` says; 0 if nothing."""
+        return 0
+
     def is_secret(self) -> bool:
         """May others be unable to tell how the pending decision was answered?"""
         return False
@@ -123,10 +134,10 @@ class State:
         if not colon:
             word = asked
         elif asked != self.asks():
-            raise Unreadable(f"'{text}' answers '{asked}', but '{self.asks()}' is asked")
+            raise Unreadable("'{0}' answers '{1}', but '{2}' is asked", text, asked, self.asks())
         move = self.code(word)
         if move < 0:
-            raise Unreadable(f"'{text}' names nothing in '{self.asks()}'")
+            raise Unreadable("'{0}' names nothing in '{1}'", text, self.asks())
         return move
 
     def play(self, seat: i64, move: i64) -> None:

@@ -13,13 +13,15 @@ from pathlib import Path
 from typing import Any, cast
 
 from conclave.kernel.agenda import Agenda, Question
-from conclave.kernel.filling import longs, shorts, take_apart
+from conclave.kernel.filling import Filler, longs, mask, shorts
+from conclave.kernel.plane_file import Part, Planes
+from conclave.kernel.seen import Seen
 from conclave.kernel.state import OVER, State
 
 FILE = "sight.toml"
 SHORT = 1 << 15
 UNTOLD = {"low": -(1 << 31), "high": (1 << 31) - 1, "says": ""}
-MOVE_FEATURES = ("move", "question", "x", "y", "sort", "index")
+MOVE_FEATURES = ("move", "question", "x", "y", "sort", "index", "cost")
 """Columns of `moves_into`."""
 
 
@@ -75,23 +77,36 @@ class Tensor:
         questions: Sequence[str],
         sorts: Sequence[str],
         moves: int,
+        cost: str = "",
     ) -> None:
         self.slices = tuple(slices)
         self.packed = tuple(packed)
-        self.places = [each.place for each in packed]
-        self.bits = [each.bits for each in packed]
-        self.counts = [each.count for each in packed]
         self.length = self.slices[-1].stop
+        self.filler = Filler(
+            self.length,
+            [each.place for each in packed],
+            [each.bits for each in packed],
+            [each.count for each in packed],
+        )
         self.questions = tuple(questions)
         """Names, by the number that observations and move features have."""
         self.sorts = tuple(sorts)
         """Sorts of things that moves name, by the number that move features have."""
         self.moves = moves
         """The length of a mask."""
+        self.planes: Planes | None = None
+        """Of a game with a board: what each plane says; see `planes_into`."""
+        self.cost = cost
+        """What the last of the move features counts; "": nothing, it is always 0."""
 
     @cached_property
     def by_name(self) -> dict[str, Slice]:
         return {part.name: part for part in self.slices}
+
+    @cached_property
+    def sort_numbers(self) -> dict[str, int]:
+        """Places in `sorts`."""
+        return {name: number for number, name in enumerate(self.sorts)}
 
     @cached_property
     def dtype(self) -> str:
@@ -110,21 +125,32 @@ class Tensor:
 
     def numbers(self, state: State, seat: int) -> list[int]:
         """The tensor as a list."""
-        seen = state.observe(seat)
-        if self.places:
-            take_apart(seen, self.places, self.bits, self.counts)
-        return seen
+        return self.filler.seen_by(state, seat).all()
 
     def observe_into(self, state: State, buffer: Any, seat: int) -> None:
         """Fill a buffer of whole numbers, such as array("h") or numpy.zeros(length, "int32"), with an observation."""
+        write(self.filler.seen_by(state, seat), memoryview(buffer))
+
+    def planes_into(self, state: State, buffer: Any, seat: int) -> None:
+        """Fill a buffer of whole numbers of the shape of `planes` with an observation."""
+        if self.planes is None:
+            raise TypeError(f"there are no planes: {FILE} has no table 'planes'")
+        drawn = self.planes.painter.draw(self.filler.seen_by(state, seat))
         view = memoryview(buffer)
-        seen = self.numbers(state, seat)
-        if view.format == "h":
-            view[:] = memoryview(cast(Any, shorts(seen)))
-        elif view.format == "i":
-            view[:] = memoryview(cast(Any, longs(seen)))
-        else:
-            view[:] = array(view.format, seen)
+        write(drawn, view.cast("B").cast(cast(Any, view.format)))
+
+    def parts(self) -> dict[str, Part]:
+        """Every slice by its name, and every column as `slice.column`."""
+        found = {}
+        for part in self.slices:
+            width = part.shape[-1] if len(part.shape) > 1 or part.columns else 1
+            count = part.size // width
+            found[part.name] = Part(part.name, part.start, width, count, part.low, part.high, part.says)
+            for number in range(width if width > 1 else 0):
+                column = part.columns[number] if part.columns else str(number)
+                name, says = f"{part.name}.{column}", f"{part.says}: {column}"
+                found[name] = Part(name, part.start + number, width, count, part.low, part.high, says)
+        return found
 
     def troubles(self, numbers: Sequence[int]) -> list[str]:
         """Whatever does not keep to what is declared."""
@@ -142,16 +168,14 @@ class Tensor:
     def mask_into(self, state: State, buffer: Any) -> None:
         """Fill a buffer of bytes, one for each of the game's moves: 1 for the options, 0 for others."""
         view = memoryview(buffer).cast("B")
-        view[:] = bytes(self.moves)
-        if state.to_act != OVER:
-            for move in state.options():
-                view[move] = 1
+        view[:] = memoryview(cast(Any, mask(state, self.moves)))
 
     def moves_into(self, state: State, buffer: Any) -> int:
         """A row of MOVE_FEATURES for each option, into a buffer of whole numbers; how many rows were written.
 
         The question and its two numbers say what is decided and for what (an actor, a source, a card: as the game
-        has it); `sort` is the sort of thing that the move names, by its place in `sorts`, and `index` which of them.
+        has it); `sort` is the sort of thing that the move names, by its place in `sorts`, and `index` which of them;
+        `cost` what it uses up, counted in what `Tensor.cost` says.
         """
         rows = [number for row in self.move_rows(state) for number in row]
         view = memoryview(buffer)
@@ -164,7 +188,7 @@ class Tensor:
         if state.to_act == OVER:
             return
         if not isinstance(state, Agenda):
-            yield from ((move, 0, -1, -1, 0, move) for move in state.options())
+            yield from ((move, 0, -1, -1, 0, move, state.cost_of(move)) for move in state.options())
             return
         question, x, y = state.pending(), int(state.about_x()), int(state.about_y())
         asked = int(state.asked())
@@ -176,7 +200,18 @@ class Tensor:
                 found = state.machine.codec.family(move)
                 assert found is not None
                 family = found
-            yield move, asked, x, y, self.sorts.index(family.name), int(move - family.first)
+            index = int(move - family.first)
+            yield move, asked, x, y, self.sort_numbers[family.name], index, state.cost_of(move)
+
+
+def write(seen: Seen, view: memoryview) -> None:
+    """The numbers into a flat buffer of as many."""
+    if view.format == "h":
+        view[:] = cast(Any, shorts(seen))
+    elif view.format == "i":
+        view[:] = cast(Any, longs(seen))
+    else:
+        view[:] = array(view.format, seen.all())
 
 
 def read_sight(folder: Path) -> dict[str, Any]:
@@ -187,11 +222,16 @@ def read_sight(folder: Path) -> dict[str, Any]:
 
 def tensor_of(state: State, told: dict[str, Any], moves: int) -> Tensor:
     """The tensor of a new state's set-up."""
+    cost, planes = told.get("cost", ""), told.get("planes")
+    told = {name: said for name, said in told.items() if name not in ("cost", "planes")}
     slices, packed = slices_of(lengths(state, told), told)
-    if not isinstance(state, Agenda):
-        return Tensor(slices, packed, [state.asks()], ["move"], moves)
-    items = state.machine.items
-    return Tensor(slices, packed, [item.name for item in items], sorts_of(state), moves)
+    questions, sorts = [state.asks()], ["move"]
+    if isinstance(state, Agenda):
+        questions, sorts = [item.name for item in state.machine.items], sorts_of(state)
+    tensor = Tensor(slices, packed, questions, sorts, moves, cost)
+    if planes:
+        tensor.planes = Planes(tensor.parts(), planes, tensor.numbers(state, 0), state.seats)
+    return tensor
 
 
 def slices_of(fields: list[tuple[str, int]], told: dict[str, Any]) -> tuple[list[Slice], list[Packed]]:
@@ -244,8 +284,8 @@ def lengths(state: State, told: dict[str, Any]) -> list[tuple[str, int]]:
         return [(name, size or rest) for name, size in given]
     found = []
     for field in state.machine.layout.fields:
-        seen: list[int] = []
+        seen = Seen(0)
         field.look.show(state, state.at, field.first, field.size, 0, seen)
-        if seen:
-            found.append((field.name, len(seen)))
+        if seen.count:
+            found.append((field.name, int(seen.count)))
     return found

@@ -5,18 +5,21 @@ of a name, and `{0?one:card|cards}` chooses by what the param is: a number is `=
 it (`one`, `few`, `other`), a name is what the message `ID@` says of it (`pl`, `f`), the reader is `you`. The last part
 has no tag.
 
+What a language lacks is said in English: a whole sentence, with the names in it, as an English reader reads it.
+
 A name's other forms are the messages `ID@own`, `ID@acc`, ...; where there is none, the message `@own` makes one. `ID@`
 may be `{0}`: what is said of the param is said of the whole. Some texts are made here: `seat` is who sits there as the
-reader knows them (`who`), `list.and` and `list.or` join their params.
+reader knows them (`who`), `list.and` and `list.or` join their params. An id with a blank in it is its own English
+sentence, which is what trouble says: see errors.py.
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from copy import copy
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Literal
+from typing import Literal, Self
 
 from babel import Locale, UnknownLocaleError
 from babel.lists import format_list
@@ -25,13 +28,17 @@ from msgspec import Struct
 
 from conclave.kernel.errors import Unreadable
 from conclave.kernel.game import Game
+from conclave.kernel.languages import ENGLISH
 from conclave.kernel.lesson.file import course_of
 from conclave.kernel.lesson.quick import quick_of
+from conclave.kernel.rulebook import Rule
 from conclave.kernel.scene import LIST_AND, LIST_OR, NUMBERED, SEAT, Param, Text
 
 SHARED = Path(__file__).with_name("words")
 SLOT = re.compile(r"\{(\d+)(\^?)(?:\.(\w+))?(?:\?([^{}]*))?\}")
 TITLE = ".title"
+WHY = ".why"
+CHAPTER = ".chapter"
 LESSON = "lesson."  # messages of lesson files
 QUICK = "quick."  # and of pages of quick rules
 LEAVES = (str, int, type(None))  # most of what scenes are made of: no text is in them
@@ -49,45 +56,26 @@ class Reader:
 ANYBODY = Reader()
 
 
-class Words:
-    """All messages of one game in one language; what a language lacks is said in English."""
+class Messages:
+    """Messages of one language, and the texts that are made of them."""
 
     reader = ANYBODY
 
-    def __init__(self, game: Game, language: str = "en") -> None:
-        self.game = game
-        self.rules = game.rules
+    def __init__(self, messages: Mapping[str, str], language: str = ENGLISH, english: "Messages | None" = None) -> None:
+        self.messages = messages
         self.locale = locale_of(language)
-        own = game.folder / "words"
-        self.messages = {
-            **read_catalogue(SHARED / "en.po"),
-            **read_catalogues(own, "en"),
-            **read_catalogue(SHARED / f"{language}.po"),
-            **read_catalogues(own, language),
-        }
+        self.english = english  # in which all is said that these messages lack
 
-    def ids(self) -> set[str]:
-        """Every id that has words: messages, rules, and `.title` of each rule."""
-        return {*self.messages, *self.rules, *(rule + TITLE for rule in self.rules)}
+    def own(self, id: str) -> str | None:
+        """The message in this very language, slots unfilled."""
+        return self.messages.get(id)
 
     def find(self, id: str) -> str | None:
-        """The message, slots unfilled; a rule id is its sentence, with `.title` its name."""
-        if id in self.messages:
-            return self.messages[id]
-        if id in self.rules:
-            return self.rules[id].text
-        if id.endswith(TITLE) and id.removesuffix(TITLE) in self.rules:
-            return self.rules[id.removesuffix(TITLE)].title
-        return self.taught.get(id) if id.startswith((LESSON, QUICK)) else None
+        """The message, slots unfilled; in English where this language lacks it."""
+        found = self.own(id)
+        return self.english.find(id) if found is None and self.english is not None else found
 
-    @cached_property
-    def taught(self) -> dict[str, str]:
-        """The English of the game's lessons and quick rules, read when somebody learns."""
-        page = quick_of(self.game)
-        lessons = {id: english for lesson in course_of(self.game) for id, english in lesson.english.items()}
-        return lessons | (page.english if page else {})
-
-    def to(self, reader: Reader) -> "Words":
+    def to(self, reader: Reader) -> Self:
         """The same words, for somebody."""
         twin = copy(self)
         twin.reader = reader
@@ -105,15 +93,17 @@ class Words:
         if param.id in LISTS:
             parts = [self.form(part, form, reader) for part in param.params]
             return format_list(parts, style=LISTS[param.id], locale=self.locale)
-        if form and (message := self.find(f"{param.id}@{form}")) is not None:
+        if form and (message := self.own(f"{param.id}@{form}")) is not None:
             return self.filled(message, param.params, reader)
-        message = self.find(param.id)
+        message = self.own(param.id)
+        if message is None and self.english is not None:
+            return self.made(form, self.english.form(param, "", reader), reader)
         plain = self.filled(param.id if message is None else message, param.params, reader)
         return self.made(form, plain, reader)
 
     def made(self, form: str, plain: str, reader: Reader) -> str:
         """A form that a name does not have itself."""
-        message = self.find(f"@{form}") if form else None
+        message = self.own(f"@{form}") if form else None
         return plain if message is None else self.filled(message, (plain,), reader)
 
     def filled(self, message: str, params: tuple[Param, ...], reader: Reader) -> str:
@@ -145,11 +135,63 @@ class Words:
             return self.tags(param.params[int(as_param[1])], reader)
         return about.split()
 
+
+class Words(Messages):
+    """All messages of one game in one language; what a language lacks is said in English."""
+
+    def __init__(self, game: Game, language: str = ENGLISH) -> None:
+        super().__init__(
+            {**read_catalogues(SHARED, language), **read_catalogues(game.folder / "words", language)},
+            language,
+            None if language == ENGLISH else words_of(game),
+        )
+        self.game = game
+        self.rules = game.rules
+
+    def ids(self) -> set[str]:
+        """Every id that has words: messages, rules, and `.title` of each rule."""
+        english = self.english.messages if self.english else {}
+        return {*english, *self.messages, *self.rules, *(rule + TITLE for rule in self.rules)}
+
+    def is_read_apart(self, id: str) -> bool:
+        """Is it the sentence of a rule, a lesson or a page of quick rules, in whatever language?"""
+        name = id.removesuffix(TITLE).removesuffix(WHY)
+        return name in self.rules or id.endswith(CHAPTER) or id in self.taught
+
+    def own(self, id: str) -> str | None:
+        """The message, slots unfilled; a rule id is its sentence, with `.title` its name, and rulebooks are English."""
+        if id in self.messages or self.english is not None:
+            return self.messages.get(id)
+        if id in self.rules:
+            return self.rules[id].text
+        if id.endswith(TITLE) and id.removesuffix(TITLE) in self.rules:
+            return self.rules[id.removesuffix(TITLE)].title
+        return self.taught.get(id) if id.startswith((LESSON, QUICK)) else None
+
+    @cached_property
+    def book(self) -> dict[str, Rule]:
+        """The rules of the game, as this language says them."""
+        return in_language(self.rules, self.messages)
+
+    @cached_property
+    def chapters(self) -> dict[str, str]:
+        """The names of its chapters."""
+        return {id: self.messages.get(id + CHAPTER, name) for id, name in self.game.chapters.items()}
+
+    @cached_property
+    def taught(self) -> dict[str, str]:
+        """The English of the game's lessons and quick rules, read when somebody learns."""
+        page = quick_of(self.game)
+        lessons = {id: english for lesson in course_of(self.game) for id, english in lesson.english.items()}
+        return lessons | (page.english if page else {})
+
     def troubles(self, thing: object) -> list[str]:
         """What is wrong with the texts in a scene, choice, look or event: no words, or a slot that nothing fills."""
         found = []
         for text in texts_in(thing):
             message = "" if text.id in LISTS or text.id == SEAT else self.find(text.id)
+            if message is None and is_sentence(text.id):
+                message = text.id
             if message is None:
                 found.append(f"'{text.id}' has no words")
             elif any(int(slot[0]) >= len(text.params) for slot in SLOT.findall(message)):
@@ -157,12 +199,30 @@ class Words:
         return found
 
 
+def is_sentence(id: str) -> bool:
+    """Is it English itself? So what trouble says is, and no other id has a blank in it."""
+    return " " in id
+
+
+def in_language(rules: Mapping[str, Rule], said: Mapping[str, str]) -> dict[str, Rule]:
+    """The same rules, in the words of a catalogue as far as it has them."""
+    return {
+        id: replace(
+            rule,
+            title=said.get(id + TITLE, rule.title),
+            text=said.get(id, rule.text),
+            why=said.get(id + WHY, rule.why),
+        )
+        for id, rule in rules.items()
+    }
+
+
 def locale_of(language: str) -> Locale:
     """How a language counts and lists; English, in which everything is said that a language lacks."""
     try:
         return Locale(language)
     except UnknownLocaleError:
-        return Locale("en")
+        return Locale(ENGLISH)
 
 
 def who(param: Param, reader: Reader) -> Param:
@@ -222,7 +282,7 @@ def read_catalogue(path: Path) -> dict[str, str]:
         with path.open("rb") as file:
             catalogue = read_po(file, abort_invalid=True)
     except (PoFileError, ValueError) as error:
-        raise Unreadable(f"{path.name} is no catalogue of messages: {error}") from None
+        raise Unreadable("{0} is no catalogue of messages: {1}", path.name, error) from None
     return {
         message.id: message.string
         for message in catalogue
@@ -231,6 +291,6 @@ def read_catalogue(path: Path) -> dict[str, str]:
 
 
 @cache
-def words_of(game: Game, language: str = "en") -> Words:
+def words_of(game: Game, language: str = ENGLISH) -> Words:
     """The words of a game, read once."""
     return Words(game, language)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from conclave.kernel.errors import Trouble
+from conclave.kernel.errors import Trouble, english
 from conclave.kernel.game import Fields, Game, Settings
 from conclave.kernel.record import Record
 from conclave.kernel.scenario.file import Malformed, Reader
@@ -94,11 +94,11 @@ def course_of(game: Game) -> list[Lesson]:
     tree = read_toml(folder / COURSE)
     names = tree.get("lessons")
     if set(tree) != {"lessons"} or not isinstance(names, list) or not all(isinstance(name, str) for name in names):
-        raise Malformed(str(folder / COURSE), "", "lessons", "a course is a list of the names of its lessons")
+        raise Malformed(str(folder / COURSE), None, "lessons", "a course is a list of the names of its lessons")
     files = {path.stem for path in folder.glob("*.toml")} - {Path(COURSE).stem}
     if set(names) != files or len(set(names)) < len(names):
-        odd = ", ".join(sorted(set(names) ^ files)) or "a name twice"
-        raise Malformed(str(folder / COURSE), "", "lessons", f"list and files do not agree: {odd}")
+        odd = ", ".join(sorted(set(names) ^ files)) or english("a name twice")
+        raise Malformed(str(folder / COURSE), None, "lessons", "list and files do not agree: {0}", odd)
     return [read_lesson(folder / f"{name}.toml", game) for name in names]
 
 
@@ -106,9 +106,9 @@ def read_toml(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_text("utf-8"))
     except OSError as error:
-        raise Malformed(str(path), "", "", f"the file cannot be opened ({error.strerror})") from None
+        raise Malformed(str(path), None, "", "the file cannot be opened ({0})", error.strerror) from None
     except (ValueError, RecursionError) as error:
-        raise Malformed(str(path), "", "", f"this is no TOML: {error}") from None
+        raise Malformed(str(path), None, "", "this is no TOML: {0}", error) from None
 
 
 def read_lesson(path: Path, game: Game) -> Lesson:
@@ -132,7 +132,6 @@ class Sentences:
 class LessonReader(Reader):
     """Takes a lesson apart, field by field."""
 
-    kind = "lesson"
     keys = LESSON_KEYS
 
     def __init__(self, file: str, id: str, entry: dict[str, Any], game: Game) -> None:
@@ -141,12 +140,21 @@ class LessonReader(Reader):
         self.of = game
         self.sentences = Sentences(f"lesson.{game.name}.{id}")
 
+    def place(self) -> Text:
+        return english("lesson {0}", self.id)
+
+    def no_such_field(self, key: str, game: str, known: str | Text) -> Malformed:
+        return self.wrong(key, "lessons have no such field, and positions of {0} have {1}", game, known)
+
+    def no_position(self, key: str) -> Malformed:
+        return self.wrong(key, "a lesson with `start` has no position of its own")
+
     def lesson(self) -> Lesson:
         game, sentences = self.of, self.sentences
         try:
             settings = game.settings(self.table("options"))
         except Trouble as trouble:
-            raise self.wrong("options", trouble) from None
+            raise self.wrong("options", "{0}", trouble) from None
         title, about = (sentences.say(key, self.text(key)) for key in ("title", "about"))
         return Lesson(
             file=self.file,
@@ -183,13 +191,13 @@ class LessonReader(Reader):
         """Something that a person reads in one go."""
         text = self.text(key)
         if len(text) > LONGEST:
-            raise self.wrong(key, f"{len(text)} letters are too many to read at one step: at most {LONGEST}")
+            raise self.wrong(key, "{0} letters are too many to read at one step: at most {1}", len(text), LONGEST)
         return text
 
     def known_rules(self, key: str) -> tuple[str, ...]:
         for rule in self.words(key):
             if rule not in self.of.rules:
-                raise self.wrong(key, f"there is no rule {rule}")
+                raise self.wrong(key, "there is no rule {0}", rule)
         return tuple(self.words(key))
 
 
@@ -198,25 +206,29 @@ class StepReader(LessonReader):
 
     def __init__(self, lesson: LessonReader, number: int, entry: dict[str, Any]) -> None:
         super().__init__(lesson.file, lesson.id, entry, lesson.of)
-        self.id = f"{lesson.id}, step {number}"
-        self.place = str(number)
+        self.step_number = number
         self.sentences = lesson.sentences
+
+    def place(self) -> Text:
+        return english("lesson {0}, step {1}", self.id, self.step_number)
 
     def step(self) -> Step:
         for key in self.entry:
             if key not in STEP_KEYS:
-                raise self.wrong(key, f"a step has no such field: there are {', '.join(STEP_KEYS)}")
+                raise self.wrong(key, "a step has no such field: there are {0}", ", ".join(STEP_KEYS))
         if "do" in self.entry and "until" in self.entry:
             raise self.wrong("until", "a step has either `do` or `until`")
         if "until" in self.entry and "path" not in self.entry:
             raise self.wrong("path", "say how free play can be done, so that the check can do it")
         say = self.sentences.say
         return Step(
-            say=say(f"{self.place}.say", self.sentence("say")),
+            say=say(f"{self.step_number}.say", self.sentence("say")),
             light=tuple(self.words("light")),
             do=tuple(self.steps("do")),
             wrong=tuple(self.wrongs()),
-            otherwise=say(f"{self.place}.otherwise", self.sentence("otherwise")) if "otherwise" in self.entry else None,
+            otherwise=say(f"{self.step_number}.otherwise", self.sentence("otherwise"))
+            if "otherwise" in self.entry
+            else None,
             then=tuple(self.steps("then")),
             until=self.aim(),
             within=self.number("within", WITHIN),
@@ -229,14 +241,14 @@ class StepReader(LessonReader):
         if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
             raise self.wrong("wrong", 'it must be a list of tables such as { try = "turn:a1", say = "..." }')
         for number, entry in enumerate(entries, 1):
-            reader = LessonReader(self.file, self.id, entry, self.of)
+            reader = StepReader(self, self.step_number, entry)
             reader.must_be_steps("try", [reader.text("try")])
-            yield Wrong(entry["try"], self.sentences.say(f"{self.place}.wrong.{number}", reader.sentence("say")))
+            yield Wrong(entry["try"], self.sentences.say(f"{self.step_number}.wrong.{number}", reader.sentence("say")))
 
     def aim(self) -> Fields:
         aim = self.table("until")
         known = self.of.fields() if self.of.fields is not None else {}
         for key in aim:
             if key not in known and key not in ("over", "asks"):
-                raise self.wrong(f"until.{key}", f"positions of {self.of.name} have {', '.join(known)}")
+                raise self.wrong(f"until.{key}", "positions of {0} have {1}", self.of.name, ", ".join(known))
         return aim

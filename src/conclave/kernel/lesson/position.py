@@ -38,5 +38,5 @@ def kept(key: Key, steps: tuple[str, ...]) -> State:
         try:
             state.play(state.to_act, state.from_text(word))
         except Trouble as trouble:
-            raise Unreadable(f"step {number}, '{word}', cannot be taken: {trouble}") from None
+            raise Unreadable("step {0}, '{1}', cannot be taken: {2}", number, word, trouble) from None
     return state

@@ -12,7 +12,7 @@ from functools import cache, lru_cache
 from typing import Any
 
 from conclave.kernel.dice import hashed
-from conclave.kernel.errors import Trouble
+from conclave.kernel.errors import Trouble, english
 from conclave.kernel.events import Shown
 from conclave.kernel.game import Game
 from conclave.kernel.lesson.file import Lesson, Step, Wrong, read_toml
@@ -103,12 +103,12 @@ def read_puzzles(file: str, tree: dict[str, Any], game: Game) -> Iterator[Puzzle
     """Every puzzle of a file, every value of the right kind."""
     entries = tree.get("puzzle", [])
     if set(tree) - {"puzzle"} or not isinstance(entries, list) or not all(isinstance(each, dict) for each in entries):
-        raise Malformed(file, "", "puzzle", "a puzzle file holds [[puzzle]] tables, nothing else")
+        raise Malformed(file, None, "puzzle", "a puzzle file holds [[puzzle]] tables, nothing else")
     seen: set[str] = set()
     for number, entry in enumerate(entries, 1):
         puzzle = PuzzleReader(file, number, entry, {game.name: game}).puzzle(game)
         if puzzle.id in seen:
-            raise Malformed(file, puzzle.id, "id", "there is another puzzle of this id", "puzzle")
+            raise Malformed(file, english("puzzle {0}", puzzle.id), "id", "there is another puzzle of this id")
         seen.add(puzzle.id)
         yield puzzle
 
@@ -116,8 +116,10 @@ def read_puzzles(file: str, tree: dict[str, Any], game: Game) -> Iterator[Puzzle
 class PuzzleReader(Reader):
     """Takes a puzzle apart, field by field."""
 
-    kind = "puzzle"
     keys = PUZZLE_KEYS
+
+    def place(self) -> Text:
+        return english("puzzle {0}", self.id) if self.id else english("puzzle number {0}", self.number_in_file)
 
     def puzzle(self, game: Game) -> Puzzle:
         self.id = self.text("id")
@@ -126,7 +128,7 @@ class PuzzleReader(Reader):
         try:
             options, armies = game.settings(self.table("options")), read_armies(self.entry)
         except Trouble as trouble:
-            raise self.wrong("options", trouble) from None
+            raise self.wrong("options", "{0}", trouble) from None
         record = Record(game.name, self.number("rules", 1, 1_000_000), options, seats, armies=armies)
         record.steps = self.text("steps").split()
         return Puzzle(
@@ -188,18 +190,18 @@ class PuzzleReader(Reader):
     def refuse_others(self, entry: dict[str, Any], keys: tuple[str, ...]) -> None:
         for key in entry:
             if key not in keys:
-                raise self.wrong(key, f"there is no such field here: there are {', '.join(keys)}")
+                raise self.wrong(key, "there is no such field here: there are {0}", ", ".join(keys))
 
     def number(self, key: str, least: int, most: int) -> int:
         value = self.entry.get(key)
         if type(value) is not int or not least <= value <= most:
-            raise self.wrong(key, f"it must be a whole number from {least} to {most}")
+            raise self.wrong(key, "it must be a whole number from {0} to {1}", least, most)
         return value
 
     def one_of(self, key: str, words: tuple[str, ...]) -> str:
         value = self.text(key)
         if value not in words:
-            raise self.wrong(key, f"it must be one of {', '.join(words)}")
+            raise self.wrong(key, "it must be one of {0}", ", ".join(words))
         return value
 
 

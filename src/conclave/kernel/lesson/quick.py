@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from conclave.kernel.errors import english
 from conclave.kernel.game import Game
 from conclave.kernel.lesson.file import Lesson, LessonReader, course_of, read_toml
 from conclave.kernel.lesson.study import GO_ON, Study
@@ -68,42 +69,42 @@ class QuickReader:
     def quick(self) -> Quick:
         for part in self.tree:
             if part not in PARTS:
-                raise self.wrong(part, "", f"a page has {', '.join(PARTS)}")
+                raise self.wrong_in(part, "", "a page has {0}", ", ".join(PARTS))
         points = {part: tuple(self.part(part)) for part in PARTS}
         if len(points["forget"]) != FORGOTTEN:
-            raise self.wrong("forget", "", f"everybody forgets {FORGOTTEN} rules, not {len(points['forget'])}")
+            raise self.wrong_in("forget", "", "everybody forgets {0} rules, not {1}", FORGOTTEN, len(points["forget"]))
         return Quick(self.game, points, self.english)
 
     def part(self, name: str) -> list[Point]:
         entries = self.tree.get(name)
         if not isinstance(entries, list) or not entries or not all(isinstance(entry, dict) for entry in entries):
-            raise self.wrong(name, "", f"write [[{name}]] tables")
+            raise self.wrong_in(name, "", "write [[{0}]] tables", name)
         return [self.point(name, number, entry) for number, entry in enumerate(entries, 1)]
 
     def point(self, part: str, number: int, entry: dict[str, Any]) -> Point:
         where = f"{part} {number}"
         for key in entry:
             if key not in POINT_KEYS:
-                raise self.wrong(where, key, f"a point has {', '.join(POINT_KEYS)}")
+                raise self.wrong_in(where, key, "a point has {0}", ", ".join(POINT_KEYS))
         reader = LessonReader(self.file, where, entry, self.game)
         id = f"quick.{self.game.name}.{part}.{number}"
         self.english[id] = reader.sentence("say")
         rules = reader.known_rules("rules")
         if not rules:
-            raise self.wrong(where, "rules", "name the rules behind it")
+            raise self.wrong_in(where, "rules", "name the rules behind it")
         return Point(say(id), rules, self.picture(where, entry.get("picture")))
 
     def picture(self, where: str, entry: Any) -> Picture | None:
         if entry is None:
             return None
         if not isinstance(entry, dict) or set(entry) - set(PICTURE_KEYS) or ("lesson" in entry) == ("thing" in entry):
-            raise self.wrong(where, "picture", 'write { lesson = "...", step = 2 } or { thing = "..." }')
+            raise self.wrong_in(where, "picture", 'write { lesson = "...", step = 2 } or { thing = "..." }')
         if not isinstance(entry.get("step", 1), int):
-            raise self.wrong(where, "picture", "a step is a whole number")
+            raise self.wrong_in(where, "picture", "a step is a whole number")
         return Picture(**entry)
 
-    def wrong(self, where: str, field: str, trouble: str) -> Malformed:
-        return Malformed(self.file, where, field, trouble, "part")
+    def wrong_in(self, where: str, field: str, say: str, *params: object) -> Malformed:
+        return Malformed(self.file, english("part {0}", where), field, say, *params)
 
 
 # -- pictures
@@ -113,7 +114,7 @@ def thing_in(game: Game, picture: Picture) -> Look:
     """What is printed on a thing of the box."""
     found = next((look for look in game.things() if look.title.id == picture.thing), None)
     if found is None:
-        raise Malformed(FILE, picture.thing, "picture", "there is no such thing in the box", "thing")
+        raise Malformed(FILE, english("thing {0}", picture.thing), "picture", "there is no such thing in the box")
     return found
 
 
@@ -121,7 +122,8 @@ def drawn(game: Game, picture: Picture) -> tuple[Lesson, Scene, tuple[str, ...]]
     """The lesson, how it stands as its step begins, and what the step points at."""
     lesson = next((lesson for lesson in course_of(game) if lesson.id == picture.lesson), None)
     if lesson is None or not 1 <= picture.step <= len(lesson.steps):
-        raise Malformed(FILE, picture.lesson, "picture", f"there is no step {picture.step} of that lesson", "lesson")
+        place = english("lesson {0}", picture.lesson)
+        raise Malformed(FILE, place, "picture", "there is no step {0} of that lesson", picture.step)
     study = Study(lesson)
     while study.number < picture.step - 1:
         take_right_step(study)

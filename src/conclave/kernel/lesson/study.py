@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from conclave.kernel.dice import Dice
-from conclave.kernel.errors import Trouble
+from conclave.kernel.errors import Trouble, english
 from conclave.kernel.events import Shown
 from conclave.kernel.lesson.file import Lesson, Step
 from conclave.kernel.lesson.position import replayed
@@ -131,9 +131,10 @@ class Study:
         state = self.state
         move = state.code(name) if state.to_act != OVER and asks == state.asks() else -1
         if move < 0 or state.why_not(move):
-            asked = "the game is over" if state.to_act == OVER else f"'{state.asks()}' is asked"
-            offered = "" if state.to_act == OVER else f" of {', '.join(map(state.word, state.options()))}"
-            raise self.broken("then", f"'{word}' cannot be taken: {asked}{offered}")
+            if state.to_act == OVER:
+                raise self.broken("then", "'{0}' cannot be taken: the game is over", word)
+            offered = ", ".join(map(state.word, state.options()))
+            raise self.broken("then", "'{0}' cannot be taken: '{1}' is asked of {2}", word, state.asks(), offered)
         self.take(word)
 
     def others(self) -> None:
@@ -159,12 +160,14 @@ class Study:
             self.others()
         self.begun = self.state.clone(), self.told[:]
         if not self.step.is_read and self.state.to_act != self.lesson.seat:
-            asked = "nobody" if self.state.to_act == OVER else f"'{self.state.asks()}' of somebody else"
-            raise self.broken("do", f"the learner is not asked: it is {asked}")
+            if self.state.to_act == OVER:
+                raise self.broken("do", "nobody is asked: the game is over")
+            raise self.broken("do", "the learner is not asked: '{0}' is asked of somebody else", self.state.asks())
 
-    def broken(self, field: str, trouble: str) -> Malformed:
+    def broken(self, field: str, say: str, *params: object) -> Malformed:
         lesson = self.lesson
-        return Malformed(lesson.file, f"{lesson.id}, step {self.number + 1}", field, trouble, "lesson")
+        place = english("lesson {0}, step {1}", lesson.id, self.number + 1)
+        return Malformed(lesson.file, place, field, say, *params)
 
 
 def beginning(lesson: Lesson) -> State:
@@ -178,7 +181,8 @@ def beginning(lesson: Lesson) -> State:
     try:
         return game.compose(lesson.position, lesson.settings, lesson.seats)
     except Trouble as trouble:
-        raise Malformed(lesson.file, lesson.id, "", f"the position cannot be: {trouble}", "lesson") from None
+        place = english("lesson {0}", lesson.id)
+        raise Malformed(lesson.file, place, "", "the position cannot be: {0}", trouble) from None
 
 
 def reached(lesson: Lesson, record: Record) -> State:
@@ -186,10 +190,12 @@ def reached(lesson: Lesson, record: Record) -> State:
     try:
         return replayed(record, lesson.game, tuple(record.steps)).clone()
     except Trouble as trouble:
-        made = (
-            "" if record.rules == lesson.game.version else f" (made under rules {record.rules} of {lesson.game.name})"
-        )
-        raise Malformed(lesson.file, lesson.id, "steps", f"the position cannot be reached{made}: {trouble}") from None
+        place = english("puzzle {0}", lesson.id)
+        if record.rules == lesson.game.version:
+            raise Malformed(lesson.file, place, "steps", "the position cannot be reached: {0}", trouble) from None
+        made = english("made under rules {0} of {1}", record.rules, lesson.game.name)
+        say = "the position cannot be reached ({0}): {1}"
+        raise Malformed(lesson.file, place, "steps", say, made, trouble) from None
 
 
 def is_true(lesson: Lesson, state: State, wanted: dict[str, object]) -> bool:

@@ -7,9 +7,10 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
-from conclave.kernel.errors import Trouble, Unreadable
+from conclave.kernel.errors import Trouble, Unreadable, either, english
 from conclave.kernel.game import Fields, Game, Settings
 from conclave.kernel.state import CHANCE, SPECTATOR
+from conclave.kernel.text import Text
 
 Games = Mapping[str, Game]
 
@@ -35,11 +36,21 @@ KEYS = ("id", "title", "rules", "options", "seats", "from", "start", "play", *AS
 class Malformed(Unreadable):
     """A scenario or lesson that cannot be read; the sentence names file, scenario or lesson, and field."""
 
-    def __init__(self, file: str, id: str, field: str, trouble: object, kind: str = "scenario") -> None:
-        where = f", {kind} {id}" if id else ""
-        where += f", field '{field}'" if field else ""
-        super().__init__(f"{file}{where}: {trouble}")
-        self.id = id
+    def __init__(self, file: str, place: Text | None, field: str, say: str, *params: object) -> None:
+        trouble = english(say, *params)
+        if place and field:
+            super().__init__("{0}, {1}, field '{2}': {3}", file, place, field, trouble)
+        elif place:
+            super().__init__("{0}, {1}: {2}", file, place, trouble)
+        elif field:
+            super().__init__("{0}, field '{1}': {2}", file, field, trouble)
+        else:
+            super().__init__("{0}: {1}", file, trouble)
+        self.given = file, place, field, say, *trouble.params
+        self.id = str(place.params[0]) if place else ""
+
+    def __reduce__(self) -> tuple[type["Malformed"], tuple[object, ...]]:
+        return Malformed, self.given
 
 
 @dataclass(frozen=True)
@@ -87,15 +98,15 @@ def read_scenarios(path: Path, games: Games) -> list[Scenario | Malformed]:
     try:
         tree = tomllib.loads(path.read_text("utf-8"))
     except OSError as error:
-        raise Malformed(str(path), "", "", f"the file cannot be opened ({error.strerror})") from None
+        raise Malformed(str(path), None, "", "the file cannot be opened ({0})", error.strerror) from None
     except (ValueError, RecursionError) as error:
-        raise Malformed(str(path), "", "", f"this is no TOML: {error}") from None
+        raise Malformed(str(path), None, "", "this is no TOML: {0}", error) from None
     entries = tree.get("scenario")
     if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
-        raise Malformed(str(path), "", "scenario", "a scenario file holds [[scenario]] tables")
+        raise Malformed(str(path), None, "scenario", "a scenario file holds [[scenario]] tables")
     for key in tree:
         if key not in ("game", "scenario"):
-            raise Malformed(str(path), "", key, "a scenario file holds `game` and [[scenario]] tables, nothing else")
+            raise Malformed(str(path), None, key, "a scenario file holds `game` and [[scenario]] tables, nothing else")
     found: list[Scenario | Malformed] = []
     for number, entry in enumerate(entries, 1):
         try:
@@ -108,7 +119,6 @@ def read_scenarios(path: Path, games: Games) -> list[Scenario | Malformed]:
 class Reader:
     """Takes one table apart, field by field."""
 
-    kind = "scenario"
     keys: tuple[str, ...] = KEYS
     """What is no position field."""
 
@@ -116,7 +126,8 @@ class Reader:
         self.file = file
         self.entry = entry
         self.games = games
-        self.id = f"number {number}"
+        self.number_in_file = number
+        self.id = ""
 
     def read(self, name: object) -> Scenario:
         self.id = self.text("id")
@@ -125,7 +136,7 @@ class Reader:
         try:
             settings = game.settings(options)
         except Trouble as trouble:
-            raise self.wrong("options", trouble) from None
+            raise self.wrong("options", "{0}", trouble) from None
         scenario = Scenario(
             file=self.file,
             game=game,
@@ -162,8 +173,18 @@ class Reader:
 
     # -- kinds of values
 
-    def wrong(self, field: str, trouble: object) -> Malformed:
-        return Malformed(self.file, self.id, field, trouble, self.kind)
+    def place(self) -> Text:
+        """What is taken apart."""
+        return english("scenario {0}", self.id) if self.id else english("scenario number {0}", self.number_in_file)
+
+    def wrong(self, field: str, say: str, *params: object) -> Malformed:
+        return Malformed(self.file, self.place(), field, say, *params)
+
+    def no_such_field(self, key: str, game: str, known: str | Text) -> Malformed:
+        return self.wrong(key, "scenarios have no such field, and positions of {0} have {1}", game, known)
+
+    def no_position(self, key: str) -> Malformed:
+        return self.wrong(key, "a scenario with `start` or `from` has no position of its own")
 
     def text(self, key: str) -> str:
         value = self.entry.get(key)
@@ -205,25 +226,27 @@ class Reader:
         for step in steps:
             asked, colon, word = step.partition(":")
             if not (asked and colon and word) or " " in step:
-                raise self.wrong(key, f"'{step}' is no step: write decision:option")
+                raise self.wrong(key, "'{0}' is no step: write decision:option", step)
 
     # -- fields
 
     def game(self, name: object) -> Game:
         if name is not None:
             if not isinstance(name, str) or name not in self.games:
-                raise Malformed(self.file, "", "game", f"there is no game '{name}': there are {', '.join(self.games)}")
+                raise Malformed(
+                    self.file, None, "game", "there is no game '{0}': there are {1}", name, ", ".join(self.games)
+                )
             return self.games[name]
         for game in self.games.values():
             if self.id.startswith(game.prefix + "-"):
                 return game
         prefixes = ", ".join(game.prefix for game in self.games.values())
-        raise self.wrong("id", f'it begins with the prefix of no game ({prefixes}); or name the game: game = "..."')
+        raise self.wrong("id", 'it begins with the prefix of no game ({0}); or name the game: game = "..."', prefixes)
 
     def number_of_seats(self, game: Game) -> int:
         seats = self.entry.get("seats", game.seats[0])
         if seats not in game.seats or isinstance(seats, bool):
-            raise self.wrong("seats", f"{game.name} is played by {' or '.join(map(str, game.seats))}")
+            raise self.wrong("seats", "{0} is played by {1}", game.name, either(*game.seats))
         return int(seats)
 
     def beginning(self) -> str:
@@ -241,13 +264,11 @@ class Reader:
         known = game.fields() if game.fields is not None else {}
         for key in given:
             if key not in known:
-                raise self.wrong(
-                    key, f"{self.kind}s have no such field, and positions of {game.name} have {listed(known)}"
-                )
+                raise self.no_such_field(key, game.name, listed(known))
             if self.beginning():
-                raise self.wrong(key, f"a {self.kind} with `start` or `from` has no position of its own")
+                raise self.no_position(key)
         if not self.beginning() and game.position is None and "army" not in self.entry:
-            raise self.wrong("start", f'{game.name} has no composed positions: write start = "setup"')
+            raise self.wrong("start", '{0} has no composed positions: write start = "setup"', game.name)
         return given
 
     def army(self, game: Game) -> Fields | None:
@@ -258,7 +279,7 @@ class Reader:
                     raise self.wrong(key, "it says something of an army, and there is none")
             return None
         if game.builder is None:
-            raise self.wrong("army", f"{game.name} has no army builder")
+            raise self.wrong("army", "{0} has no army builder", game.name)
         for key in self.entry:
             if key not in ("id", "title", "rules", "options", *ARMY):
                 raise self.wrong(key, "a scenario about an army list has nothing else")
@@ -277,14 +298,14 @@ class Reader:
         given = self.entry.get("result", {})
         if isinstance(given, list):
             if not game.main_field:
-                raise self.wrong("result", f"{game.name} has no main field: write a table")
+                raise self.wrong("result", "{0} has no main field: write a table", game.name)
             given = {game.main_field: given}
         if not isinstance(given, dict):
             raise self.wrong("result", "it must be a table, or a list for the main field")
         known = game.fields() if game.fields is not None else {}
         for key in given:
             if key not in known or game.facts is None:
-                raise self.wrong(f"result.{key}", f"positions of {game.name} have {listed(known)}")
+                raise self.wrong(f"result.{key}", "positions of {0} have {1}", game.name, listed(known))
         return given
 
     def chances(self) -> dict[str, Fraction]:
@@ -293,7 +314,7 @@ class Reader:
             try:
                 chances[step] = Fraction(value)
             except (ValueError, ZeroDivisionError):
-                raise self.wrong(f"chances.{step}", f"'{value}' is no fraction such as 1/3") from None
+                raise self.wrong(f"chances.{step}", "'{0}' is no fraction such as 1/3", value) from None
         return chances
 
     def seen(self, game: Game) -> list[Sighting]:
@@ -316,7 +337,7 @@ class Reader:
             return None
         who, _, asks = self.text("pending").partition(" ")
         if not asks:
-            raise self.wrong("pending", f'write who and what, as in "{game.signs[0]} turn"')
+            raise self.wrong("pending", 'write who and what, as in "{0} turn"', game.signs[0])
         return self.seat("pending", game, who, "chance", CHANCE), asks
 
     def seat(self, key: str, game: Game, sign: str, other: str, code: int) -> int:
@@ -326,16 +347,16 @@ class Reader:
         try:
             return game.seat_of(sign)
         except Trouble as trouble:
-            raise self.wrong(key, f"{trouble}, or {other}") from None
+            raise self.wrong(key, "{0}, or {1}", trouble, other) from None
 
     def check_rules(self, scenario: Scenario) -> None:
         if not scenario.rules:
             raise self.wrong("rules", "name the rules that it shows")
         for rule in (*scenario.rules, *scenario.refused.values(), *scenario.problems):
             if rule not in scenario.game.rules:
-                raise self.wrong("rules", f"there is no rule {rule}")
+                raise self.wrong("rules", "there is no rule {0}", rule)
 
 
-def listed(known: Iterable[str]) -> str:
+def listed(known: Iterable[str]) -> str | Text:
     """Names in a sentence."""
-    return ", ".join(known) or "no fields"
+    return ", ".join(known) or english("no fields")

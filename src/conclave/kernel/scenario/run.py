@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from conclave.kernel.errors import Trouble
+from conclave.kernel.errors import Trouble, english
 from conclave.kernel.scenario.expect import (
     army_as_expected,
     asked_as_expected,
@@ -37,7 +37,7 @@ class Runner:
         """Make a scenario known, so that it can be run, or others begin where it ends."""
         if scenario.id in self.scenarios:
             other = self.scenarios[scenario.id].file
-            raise malformed(scenario, "id", f"there is another scenario of that id, in {other}")
+            raise malformed(scenario, "id", "there is another scenario of that id, in {0}", other)
         self.scenarios[scenario.id] = scenario
 
     def run(self, scenario: Scenario) -> Outcome:
@@ -78,15 +78,16 @@ class Runner:
             try:
                 return game.compose(scenario.position, scenario.settings, scenario.seats)
             except Trouble as error:
-                raise malformed(scenario, "", f"the position cannot be: {error}") from None
+                raise malformed(scenario, "", "the position cannot be: {0}", error) from None
         base = self.scenarios.get(scenario.begins)
         if base is None:
-            raise malformed(scenario, "from", f"there is no scenario {scenario.begins} in the files given")
+            raise malformed(scenario, "from", "there is no scenario {0} in the files given", scenario.begins)
         if base.army is not None:
-            raise malformed(scenario, "from", f"{base.id} is about an army list, and ends nowhere")
-        if base.game is not game or base.id in (*self.under_way, scenario.id):
-            reason = f"is a game of {base.game.name}" if base.game is not game else "begins, in the end, with this one"
-            raise malformed(scenario, "from", f"{base.id} {reason}")
+            raise malformed(scenario, "from", "{0} is about an army list, and ends nowhere", base.id)
+        if base.game is not game:
+            raise malformed(scenario, "from", "{0} is a game of {1}", base.id, base.game.name)
+        if base.id in (*self.under_way, scenario.id):
+            raise malformed(scenario, "from", "{0} begins, in the end, with this one", base.id)
         scenario.settings, scenario.seats = base.settings, base.seats
         self.under_way.append(scenario.id)
         try:
@@ -94,7 +95,7 @@ class Runner:
         finally:
             self.under_way.pop()
         if trouble:
-            raise malformed(scenario, "from", f"{base.id} did not come to its end: {trouble}")
+            raise malformed(scenario, "from", "{0} did not come to its end: {1}", base.id, trouble)
         return as_far_as_expected(playthrough.twin(), base).state
 
 
@@ -117,6 +118,6 @@ def as_far_as_expected(playthrough: Playthrough, scenario: Scenario) -> Playthro
     return playthrough
 
 
-def malformed(scenario: Scenario, field: str, trouble: object) -> Malformed:
+def malformed(scenario: Scenario, field: str, say: str, *params: object) -> Malformed:
     """The sentence about a field of a scenario."""
-    return Malformed(scenario.file, scenario.id, field, trouble)
+    return Malformed(scenario.file, english("scenario {0}", scenario.id), field, say, *params)

@@ -1,0 +1,62 @@
+"""The language at the terminal: named with a command, or by the system if it is whole; else English."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from conclave.cli import language
+from conclave.cli.main import main
+from conclave.kernel.languages import LANGUAGES
+from conclave.kernel.words import read_catalogue
+
+
+@pytest.fixture
+def unnamed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A system that names no language."""
+    for name in language.VARIABLES:
+        monkeypatch.delenv(name, raising=False)
+
+
+@pytest.mark.usefixtures("unnamed")
+@pytest.mark.parametrize("words", [["--lang", "fr", "games"], ["games", "--lang=fr"], ["games", "--lang", "fr"]])
+def test_it_may_be_named_anywhere(words: list[str]) -> None:
+    assert language.take_language(words) == ["games"]
+    assert language.language() == "fr"
+    assert language.take_language(["games"]) == ["games"]
+    assert language.language() == "en"
+
+
+@pytest.mark.usefixtures("unnamed")
+def test_the_system_is_asked_where_nothing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANG", "fr_CA.UTF-8")
+    assert language.language() == "fr"
+    monkeypatch.setenv("LC_ALL", "ja_JP.UTF-8")
+    assert language.language() == "en"
+
+
+@pytest.mark.usefixtures("unnamed")
+def test_a_language_that_is_begun_is_spoken_to_those_who_name_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert LANGUAGES["pl"].begun
+    monkeypatch.setenv("LANG", "pl_PL.UTF-8")
+    assert language.language() == "en"
+    assert main(["--lang", "pl", "rules", "K-1"]) == 0
+    assert "Nie twoja decyzja" in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("unnamed")
+def test_a_language_without_words_is_refused_in_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--lang", "xx", "games"]) == 2
+    assert capsys.readouterr().err == f"conclave: there are no words in 'xx'; there are: {', '.join(LANGUAGES)}\n"
+
+
+def test_everything_that_the_terminal_says_has_words_and_everything_that_has_words_is_said() -> None:
+    folder = Path(language.__file__).parent
+    code = "".join(path.read_text("utf-8") for path in sorted(folder.glob("*.py")))
+    named = set(re.findall(r'"(cli\.[a-z_.]+[a-z])"', code)) | set(re.findall(r"'(cli\.[a-z_.]+[a-z])'", code))
+    begun = tuple(re.findall(r'f"(cli\.[a-z_.]+)\{', code))
+    said = set(read_catalogue(folder / "words" / "en.po"))
+    assert named <= said
+    assert {id for id in said - named if not id.startswith(begun)} == set()
