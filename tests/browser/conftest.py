@@ -23,6 +23,12 @@ HAS_FAILED: pytest.StashKey[bool] = pytest.StashKey()
 Visit = Callable[..., Visitor]
 
 
+class SameDice(Server):
+    """At whose tables chance and computer players do the same in every run."""
+
+    program = (str(Path(__file__).with_name("same_dice.py")),)
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     report = yield
@@ -33,7 +39,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server for all tests that leave it as it is; it must never have anything to complain about."""
-    shared = Server(tmp_path_factory.mktemp("tables"), limit_factor=1000)
+    shared = SameDice(tmp_path_factory.mktemp("tables"), limit_factor=1000)
     yield shared
     assert shared.stop() == 0
     assert shared.complaints() == ""

@@ -111,16 +111,9 @@ def test_the_recap_survives_a_reload(visit: Visit) -> None:
 
 def test_a_line_of_the_recap_points_at_the_board(visit: Visit) -> None:
     ada = visit()
-    ada.play_now("relics")
-    for _ in range(30):
-        ada.choose_any()
-        for line in ada.find(".recap li button").all():
-            line.focus()
-            if ada.find(".effect-note .outline").count():
-                break
-        else:
-            continue  # nobody has acted yet, or on nothing that lies on the board
-        break
+    ada.play_now("breakthrough")  # where every act is one on the board
+    ada.choose_any()
+    ada.find(".recap li button").first.focus()
     expect(ada.find(".effect-note .outline").first).to_be_visible()
     ada.find(".log-lines").focus()
     expect(ada.find(".effect-note")).to_have_count(0)

@@ -35,6 +35,8 @@ class Play:
         self.viewer = self.seated[case.viewer] if case.viewer >= 0 else Visitor(app, "z" * 43)
         self.table = ""
         self.undone = 0
+        self.view: Json = {}  # the viewer's newest
+        self.read = 0  # messages that went into it
         self.with_deltas = case.seed % 4 != 0  # as browsers have it; whole views are for everybody else
 
     async def traffic(self) -> Traffic:
@@ -107,13 +109,14 @@ class Play:
 
     def seen(self) -> Json:
         """The newest view that the viewer got."""
-        view: Json = {}
-        for message in self.viewer.heard:
+        heard = self.viewer.heard
+        for message in heard[self.read :]:
             if message.startswith(b'{"t":"view"'):
-                view = json.loads(message)
+                self.view = json.loads(message)
             elif message.startswith(b'{"t":"delta"'):
-                view = patched(view, json.loads(message))
-        return view
+                self.view = patched(self.view, json.loads(message))
+        self.read = len(heard)
+        return self.view
 
     # -- what the viewer asks, and gets wrong
 

@@ -54,12 +54,13 @@ class Server:
     """`conclave serve` on a free port, in an environment; options are those of the command line."""
 
     has_store = True  # before it is started
+    program = ("-m", "conclave")
 
     def __init__(self, data: Path, environment: dict[str, str] | None = None, /, **options: object) -> None:
         self.data = data
         self.environment = environment
         words = [f"--{name.replace('_', '-')}={value}" for name, value in options.items()]
-        self.command = [sys.executable, "-m", "conclave", "serve", "--port=0", f"--data={data}", *words]
+        self.command = [sys.executable, *self.program, "serve", "--port=0", f"--data={data}", *words]
         data.mkdir(parents=True, exist_ok=True)
         if self.has_store and not (data / FILE).exists():
             (data / FILE).write_bytes(empty_store())

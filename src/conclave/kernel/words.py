@@ -14,7 +14,7 @@ sentence, which is what trouble says: see errors.py.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from copy import copy
 from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import cache, cached_property
@@ -187,16 +187,31 @@ class Words(Messages):
 
     def troubles(self, thing: object) -> list[str]:
         """What is wrong with the texts in a scene, choice, look or event: no words, or a slot that nothing fills."""
+        judged = self.judged
         found = []
         for text in texts_in(thing):
-            message = "" if text.id in LISTS or text.id == SEAT else self.find(text.id)
-            if message is None and is_sentence(text.id):
-                message = text.id
-            if message is None:
-                found.append(f"'{text.id}' has no words")
-            elif any(int(slot[0]) >= len(text.params) for slot in SLOT.findall(message)):
-                found.append(f"'{text.id}' is given {len(text.params)} params, too few for \"{message}\"")
+            key = text.id, len(text.params)
+            if key not in judged:
+                judged[key] = self.trouble(*key)
+            if judged[key]:
+                found.append(judged[key])
         return found
+
+    @cached_property
+    def judged(self) -> dict[tuple[str, int], str]:
+        """What is wrong with texts that were met before: scenes are made of few, again and again."""
+        return {}
+
+    def trouble(self, id: str, params: int) -> str:
+        """What is wrong with a text of so many params, "" if nothing is."""
+        message = "" if id in LISTS or id == SEAT else self.find(id)
+        if message is None and is_sentence(id):
+            message = id
+        if message is None:
+            return f"'{id}' has no words"
+        if any(int(slot[0]) >= params for slot in SLOT.findall(message)):
+            return f"'{id}' is given {params} params, too few for \"{message}\""
+        return ""
 
 
 def is_sentence(id: str) -> bool:
@@ -249,20 +264,27 @@ def chosen(cases: str, tags: list[str]) -> str:
 
 
 def texts_in(thing: object) -> Iterator[Text]:
-    """Every text inside, at any depth."""
-    if isinstance(thing, Text):
-        yield thing
-        thing = thing.params
-    parts: Iterable[object] = ()
-    if isinstance(thing, tuple | list):
-        parts = thing
-    elif isinstance(thing, Struct):
-        parts = [getattr(thing, name) for name in thing.__struct_fields__]
-    elif is_dataclass(thing):
-        parts = [getattr(thing, field.name) for field in fields(thing)]
-    for part in parts:
-        if not isinstance(part, LEAVES):
-            yield from texts_in(part)
+    """Every text inside, at any depth, in order."""
+    waiting = [thing]
+    while waiting:
+        thing = waiting.pop()
+        if isinstance(thing, LEAVES):
+            continue
+        if isinstance(thing, Text):
+            yield thing
+            thing = thing.params
+        if isinstance(thing, tuple | list):
+            waiting += reversed(thing)
+        else:
+            waiting += [getattr(thing, name) for name in reversed(names_in(type(thing)))]
+
+
+@cache
+def names_in(kind: type) -> tuple[str, ...]:
+    """Of the fields of a kind of thing that may hold texts."""
+    if issubclass(kind, Struct):
+        return kind.__struct_fields__
+    return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()
 
 
 def read_catalogues(folder: Path, language: str) -> dict[str, str]:

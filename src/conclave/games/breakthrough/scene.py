@@ -144,16 +144,19 @@ def beats(event: Shown, seat: int) -> Narration:
     found = EVENTS.read(kind, numbers)
     grid, who, left, entered = Grid(found["rows"], found["columns"]), found["seat"], found["left"], found["entered"]
     here, there = grid.name(left), grid.name(entered)
+    on = (pawn_id(who, there),)
     if kind in (STEP.name, TAKE.name):
         step = Beat("move", (pawn_id(who, here),), grid.place(left), grid.place(entered))
         if kind == STEP.name:
-            return Narration((step,), Line(say("breakthrough.log.step", seated(who), here, there), "BT-3", "act"))
+            line = Line(say("breakthrough.log.step", seated(who), here, there), "BT-3", "act", on=on)
+            return Narration((step,), line)
         taken = Beat("hide", (pawn_id(1 - who, there),), together=True)
-        return Narration((step, taken), Line(say("breakthrough.log.take", seated(who), here, there), "BT-6", "act"))
-    glow = (Beat("pulse", (pawn_id(who, there),), tone=TONES[who]),)
+        line = Line(say("breakthrough.log.take", seated(who), here, there), "BT-6", "act", on=on)
+        return Narration((step, taken), line)
+    glow = (Beat("pulse", on, tone=TONES[who]),)
     if kind == ARRIVE.name:
-        return Narration(glow, Line(say("breakthrough.log.arrive", seated(who)), "BT-7", "result"))
-    return Narration(glow, Line(say("breakthrough.log.last", seated(who)), "BT-8", "result"))
+        return Narration(glow, Line(say("breakthrough.log.arrive", seated(who)), "BT-7", "result", on=on))
+    return Narration(glow, Line(say("breakthrough.log.last", seated(who)), "BT-8", "result", on=on))
 
 
 def prompt(to_act: int, cells: Sequence[int], columns: int) -> Prompt:

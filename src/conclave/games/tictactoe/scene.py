@@ -72,14 +72,14 @@ def beats(event: Shown, seat: int) -> Narration:
 
 def told_mark(seat: int, cell: int) -> Narration:
     shown = Beat("show", (CELLS[cell],), to=PLACES[cell], tone=TONES[seat])
-    return Narration((shown,), Line(say("tictactoe.log.mark", seated(seat), CELLS[cell]), "TTT-1", "act"))
+    line = Line(say("tictactoe.log.mark", seated(seat), CELLS[cell]), "TTT-1", "act", on=(CELLS[cell],))
+    return Narration((shown,), line)
 
 
 def told_row(seat: int, marks: int) -> Narration:
     row = tuple(CELLS[cell] for cell in range(9) if in_a_row(marks) >> cell & 1)
-    return Narration(
-        (Beat("pulse", row, tone=TONES[seat]),), Line(say("tictactoe.log.row", seated(seat)), "TTT-3", "result")
-    )
+    line = Line(say("tictactoe.log.row", seated(seat)), "TTT-3", "result", on=row)
+    return Narration((Beat("pulse", row, tone=TONES[seat]),), line)
 
 
 def told_draw() -> Narration:
