@@ -54,7 +54,7 @@ class Server:
     """`conclave serve` on a free port, in an environment; options are those of the command line."""
 
     has_store = True  # before it is started
-    program = ("-m", "conclave")
+    program: tuple[str, ...] = ("-m", "conclave")
 
     def __init__(self, data: Path, environment: dict[str, str] | None = None, /, **options: object) -> None:
         self.data = data

@@ -19,7 +19,7 @@ from copy import copy
 from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Literal, Self
+from typing import Any, Literal, Self
 
 from babel import Locale, UnknownLocaleError
 from babel.lists import format_list
@@ -276,7 +276,8 @@ def texts_in(thing: object) -> Iterator[Text]:
         if isinstance(thing, tuple | list):
             waiting += reversed(thing)
         else:
-            waiting += [getattr(thing, name) for name in reversed(names_in(type(thing)))]
+            kind: type[Any] = type(thing)
+            waiting += [getattr(thing, name) for name in reversed(names_in(kind))]
 
 
 @cache
