@@ -19,7 +19,7 @@ from copy import copy
 from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Any, Literal, Self
+from typing import Literal, Self
 
 from babel import Locale, UnknownLocaleError
 from babel.lists import format_list
@@ -276,16 +276,24 @@ def texts_in(thing: object) -> Iterator[Text]:
         if isinstance(thing, tuple | list):
             waiting += reversed(thing)
         else:
-            kind: type[Any] = type(thing)
-            waiting += [getattr(thing, name) for name in reversed(names_in(kind))]
+            waiting += [getattr(thing, name) for name in reversed(names_in(thing))]
 
 
-@cache
-def names_in(kind: type) -> tuple[str, ...]:
-    """Of the fields of a kind of thing that may hold texts."""
-    if issubclass(kind, Struct):
-        return kind.__struct_fields__
-    return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()
+NAMES: dict[type, tuple[str, ...]] = {}
+"""Of the fields of each kind of thing that was met; it takes longer to list them than to look at them."""
+
+
+def names_in(thing: object) -> tuple[str, ...]:
+    """Of the fields that may hold texts."""
+    names = NAMES.get(type(thing))
+    if names is None:
+        names = ()
+        if isinstance(thing, Struct):
+            names = thing.__struct_fields__
+        elif is_dataclass(thing):
+            names = tuple(field.name for field in fields(thing))
+        NAMES[type(thing)] = names
+    return names
 
 
 def read_catalogues(folder: Path, language: str) -> dict[str, str]:
