@@ -16,6 +16,7 @@ from conclave.kernel.errors import Unreadable
 from conclave.lab.experiment import SWEEP, TOURNAMENT, Experiment, planned
 from conclave.lab.ledger import Ledger
 from conclave.lab.match import Match, play_game
+from conclave.lab.plots import even_step
 from conclave.lab.report import page
 from conclave.lab.results import Entry, Results, read_results, run_experiment
 from tests.waiting import wait_until
@@ -113,6 +114,19 @@ def test_more_games_can_be_asked_for_later(tmp_path: Path) -> None:
     run(TOURNAMENT, ROBIN, file)
     assert len(run(TOURNAMENT, ROBIN | {"games": 8}, file).entries) == 24
     assert set(units(file).values()) == {1}
+
+
+def test_a_grid_in_another_order_is_the_same_grid(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    run(SWEEP, GRID, file)
+    before = file.read_bytes()
+    run(SWEEP, GRID | {"grid": {"columns": [4, 5], "rows": [5, 6]}}, file)
+    assert file.read_bytes() == before
+
+
+@pytest.mark.parametrize(("rough", "step"), [(0, 1), (160, 200), (1.8, 2), (0.2, 0.2), (5, 5), (7, 10)])
+def test_plots_count_in_even_steps(rough: float, step: float) -> None:
+    assert even_step(rough) == pytest.approx(step)
 
 
 @pytest.mark.parametrize("change", [{"seed": 4}, {"minds": MINDS[:2]}, {"game": "breakthrough"}, {"system": "swiss"}])

@@ -34,7 +34,7 @@ KINDS: dict[str, tuple[type, Text]] = {
 }
 
 Key = tuple[tuple[str, ...], tuple[tuple[str, Value], ...]]
-"""A cell: its minds, and its values of the options that vary."""
+"""A cell: its minds, and its values of the options that vary, by name in order."""
 
 
 @dataclass(frozen=True)
@@ -84,7 +84,7 @@ class Experiment:
         """All cells, in order; of a Swiss tournament, all that there could be."""
         if self.kind == SWEEP:
             mixtures = product(*[[(name, value) for value in values] for name, values in (self.grid or {}).items()])
-            return [(self.minds, mixture) for mixture in mixtures]
+            return [(self.minds, tuple(sorted(mixture))) for mixture in mixtures]
         return [(pair, ()) for pair in combinations(self.minds, 2)]
 
     @property

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from html import escape
+from math import ceil, floor, log10
 
 LABELS, PLOT, ROW, MARGIN = 260, 460, 26, 34  # pixels
 TICKS = 5
@@ -28,15 +29,17 @@ def whiskers(
     mark: float | None = None,
 ) -> str:
     """A row for each: a point on a line from low to high; `mark` draws a line through all of them."""
-    span = (most - least) or 1.0
+    step = even_step((most - least) / TICKS)
+    first, last = floor(least / step), max(ceil(most / step), floor(least / step) + 1)
+    least, most = first * step, last * step
     height = ROW * len(rows) + MARGIN
 
     def x(value: float) -> float:
-        return round(LABELS + PLOT * (min(max(value, least), most) - least) / span, 1)
+        return round(LABELS + PLOT * (min(max(value, least), most) - least) / (most - least), 1)
 
     parts = []
-    for tick in range(TICKS + 1):
-        value = least + span * tick / TICKS
+    for tick in range(first, last + 1):
+        value = tick * step
         parts.append(f'<line class="grid" x1="{x(value)}" x2="{x(value)}" y1="4" y2="{height - MARGIN + 4}"/>')
         parts.append(f'<text x="{x(value)}" y="{height - 10}" text-anchor="middle">{escape(told(value))}</text>')
     if mark is not None:
@@ -50,6 +53,14 @@ def whiskers(
             f'<circle class="value" cx="{x(row.value)}" cy="{y}" r="5"/></g>'
         )
     return drawing(title, LABELS + PLOT + 40, height, parts)
+
+
+def even_step(rough: float) -> float:
+    """The next of 1, 2, 5, 10, 20, ... (or a tenth, a hundredth of these) that is no smaller; of nothing, 1."""
+    if rough <= 0:
+        return 1.0
+    unit = 10.0 ** floor(log10(rough))
+    return next(unit * factor for factor in (1, 2, 5, 10) if unit * factor >= rough * (1 - 1e-9))
 
 
 def heat(title: str, names: Sequence[str], shares: Sequence[Sequence[float | None]]) -> str:

@@ -36,7 +36,9 @@ class Entry:
     @classmethod
     def from_dict(cls, tree: Mapping[str, Any]) -> "Entry":
         """From a line of a file; KeyError, TypeError or ValueError where it is none."""
-        return cls((tuple(tree["minds"]), tuple(dict(tree["varied"]).items())), Played.from_dict(tree), tree["notes"])
+        return cls(
+            (tuple(tree["minds"]), tuple(sorted(dict(tree["varied"]).items()))), Played.from_dict(tree), tree["notes"]
+        )
 
 
 class Results:
@@ -152,7 +154,7 @@ def run_experiment(
 
 def cell_of(experiment: Experiment, match: Match) -> Key:
     """The cell that a match is of."""
-    return match.minds, tuple((name, match.options[name]) for name in experiment.grid or ())
+    return match.minds, tuple((name, match.options[name]) for name in sorted(experiment.grid or ()))
 
 
 def read_results(file: Path) -> Results:
