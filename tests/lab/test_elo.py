@@ -17,7 +17,7 @@ def test_of_two_minds_the_rating_is_the_odds() -> None:
 
 
 def test_a_published_example_comes_out() -> None:
-    """Baseball, 1987: the ratings of Agresti's Categorical Data Analysis, table 10.10, without the home advantage."""
+    """Baseball, 1987: the example of Agresti's Categorical Data Analysis, without the home advantage."""
     teams = ["Milwaukee", "Detroit", "Toronto", "New York", "Boston", "Cleveland", "Baltimore"]
     wins = [
         [0, 7, 9, 7, 7, 9, 11],
