@@ -21,7 +21,7 @@ def test_the_readme_runs() -> None:
     assert result.failed == 0
 
 
-@pytest.mark.parametrize("name", ["research.md", "own-minds.md"])
+@pytest.mark.parametrize("name", ["research.md", "own-minds.md", "experiments.md"])
 def test_blocks_of_python_run_one_after_another(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     text = (ROOT / "docs" / name).read_text("utf-8")
     blocks = re.findall(r"^```python\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)

@@ -116,7 +116,7 @@ def test_what_is_no_file_of_an_arena_is_refused(tmp_path: Path, text: str | None
         run_arena(RANDOM, 2, file=file, cores=1)
         text = file.read_text() + '{"seed": "x"}\n'
     file.write_text(text)
-    with pytest.raises(Unreadable, match="is no file of an arena: line"):
+    with pytest.raises(Unreadable, match="is no file of games: line"):
         run_arena(RANDOM, 4, file=file, cores=1)
     assert file.read_text() == text
 

@@ -30,7 +30,7 @@ def spells_of(camp: str) -> set[str]:
 
 
 def written(file: Path, match: Match, games: list[Played]) -> Path:
-    ledger = Ledger(file, match)
+    ledger = Ledger(file, match.header(), Played.from_dict)
     for game in games:
         ledger.add(game)
     ledger.close()

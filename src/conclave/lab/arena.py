@@ -11,7 +11,7 @@ from conclave.lab.intervals import Tally
 from conclave.lab.ledger import Ledger
 from conclave.lab.match import Match, Played
 from conclave.lab.secrets import Secrets
-from conclave.lab.workers import played
+from conclave.lab.workers import Unit, played
 
 LEAST = 40  # games before an interval may end a match early: of few games, luck alone can lie clear of a bar
 
@@ -76,7 +76,7 @@ def run_arena(
     score = Score(match)
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
-    with closing(Ledger(file, match, {"bar": bar, "build": build})) as ledger:
+    with closing(Ledger(file, match.header(), Played.from_dict, {"bar": bar, "build": build})) as ledger:
         for game in ledger.games:
             score.add(game)
         if progress is not None:
@@ -84,8 +84,8 @@ def run_arena(
         if score.is_settled(games, bar):
             return score
         units = unplayed(match, seed, {(game.seed, game.seating) for game in ledger.games})
-        with closing(played(match, units, games - score.games, cores or usable_cores(), records)) as ending:
-            for game in ending:
+        with closing(played(units, games - score.games, cores or usable_cores(), records)) as ending:
+            for _, game in ending:
                 ledger.add(game)
                 score.add(game)
                 if progress is not None:
@@ -95,12 +95,12 @@ def run_arena(
     return score
 
 
-def unplayed(match: Match, seed: int, done: set[tuple[int, int]]) -> Iterator[tuple[int, int]]:
-    """Seeds and seatings without end: every seating of a seed that makes a difference, then the next seed."""
+def unplayed(match: Match, seed: int, done: set[tuple[int, int]]) -> Iterator[Unit]:
+    """Units without end: every seating of a seed that makes a difference, then the next seed."""
     while True:
         for seating in range(match.seatings):
             if (seed, seating) not in done:
-                yield seed, seating
+                yield match, seed, seating
         seed += 1
 
 

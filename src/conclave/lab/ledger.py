@@ -1,29 +1,51 @@
-"""Ledgers: files to which finished games of a match are added, a JSON line each, and from which it goes on."""
+"""Ledgers: files to which finished games are added, a JSON line each, and from which a match or experiment goes on."""
 
 import json
 import os
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, Generic, Protocol, TypeVar
 
 from conclave.kernel.errors import Unreadable
-from conclave.lab.match import Match, Played
+from conclave.lab.match import Played
+
+MATCH = ("game", "rules", "minds", "levels", "options", "rotate", "secrets")
+SAME = (*MATCH, "experiment", "seed", "system", "rounds", "grid", "games")
+"""What a header must share with what is to be played, as far as either has it."""
+
+
+class Line(Protocol):
+    """A finished game."""
+
+    def to_dict(self) -> dict[str, Any]:
+        """For a line of a file."""
+
+
+Kind = TypeVar("Kind", bound=Line)
+Reader = Callable[[dict[str, Any]], Kind]
+"""From a line of a file; KeyError, TypeError or ValueError where it is none."""
 
 
 def read_ledger(path: Path) -> tuple[dict[str, Any], list[Played]]:
+    """The header and the games of one match."""
+    return read_lines(path, Played.from_dict)
+
+
+def read_lines(path: Path, read: Reader[Kind]) -> tuple[dict[str, Any], list[Kind]]:
     """The header, empty in an empty file, and the games; a last line cut short, as by a power cut, does not count."""
     header: dict[str, Any] = {}
-    games: list[Played] = []
+    games: list[Kind] = []
     for number, line in enumerate(whole_lines(path).splitlines(), 1):
         try:
             tree = json.loads(line)
             if number > 1:
-                games.append(Played.from_dict(tree))
+                games.append(read(tree))
             elif isinstance(tree, dict) and {"game", "rules", "minds", "options"} <= tree.keys():
                 header = tree
             else:
                 raise ValueError("no header")
         except (KeyError, TypeError, ValueError):
-            raise Unreadable("{0} is no file of an arena: line {1} is not understood", path, number) from None
+            raise Unreadable("{0} is no file of games: line {1} is not understood", path, number) from None
     return header, games
 
 
@@ -36,33 +58,36 @@ def whole_lines(path: Path) -> bytes:
     return written[: written.rfind(b"\n") + 1]
 
 
-class Ledger:
-    """The games of a match; with a file, each is on disk as soon as `add` returns.
+class Ledger(Generic[Kind]):
+    """Games, and what was to be played; with a file, each game is on disk as soon as `add` returns.
 
-    Notes are kept in a new file's header beside what makes the match.
+    Notes are kept in a new file's header beside what must be the same. Nobody else can write to the file meanwhile.
     """
 
-    def __init__(self, path: Path | None, match: Match, notes: dict[str, Any] | None = None) -> None:
-        self.games: list[Played] = []
+    def __init__(
+        self, path: Path | None, wanted: dict[str, Any], read: Reader[Kind], notes: dict[str, Any] | None = None
+    ) -> None:
+        self.games: list[Kind] = []
         self.file: BinaryIO | None = None
         if path is None:
             return
         header: dict[str, Any] = {}
         if path.exists():
-            header, self.games = read_ledger(path)
-            if header:
-                refuse_others(path, header, match)
+            header = read_lines(path, read)[0]
+            refuse_others(path, header, wanted)
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             # Unbuffered: a line is one write, so an interruption leaves whole lines.
             self.file = path.open("ab", buffering=0)
         except OSError as error:
             raise Unreadable("{0} cannot be written: {1}", path, error.strerror) from None
+        hold(self.file, path)
+        header, self.games = read_lines(path, read)  # again: until it was held, somebody else may have written
         self.file.truncate(len(whole_lines(path)))
         if not header:
-            self.write(match.header() | (notes or {}))
+            self.write(wanted | (notes or {}))
 
-    def add(self, game: Played) -> None:
+    def add(self, game: Kind) -> None:
         """One more finished game."""
         self.games.append(game)
         self.write(game.to_dict())
@@ -79,13 +104,26 @@ class Ledger:
             self.file.close()
 
 
-def refuse_others(path: Path, header: dict[str, Any], match: Match) -> None:
-    """A file holds games of one match only."""
-    for key in ("game", "rules", "minds", "levels", "options", "rotate", "secrets"):
-        held, wanted = header.get(key, []), match.header().get(key, [])
-        if held != wanted:
+def hold(file: BinaryIO, path: Path) -> None:
+    """Keep others from writing, until the file is closed or this process ends, however it ends."""
+    if os.name == "nt":
+        return  # where a lock would keep readers away, too
+    import fcntl
+
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        file.close()
+        raise Unreadable("another command is adding games to {0}", path) from None
+
+
+def refuse_others(path: Path, header: dict[str, Any], wanted: dict[str, Any]) -> None:
+    """A file holds games of one match or experiment only."""
+    for key in SAME if header else ():
+        held, asked = header.get(key, []), wanted.get(key, [])
+        if held != asked:
             raise Unreadable(
-                "{0} holds games with {1} {2}, not {3}: name another file", path, key, told(held), told(wanted)
+                "{0} holds games with {1} {2}, not {3}: name another file", path, key, told(held), told(asked)
             )
 
 

@@ -1,6 +1,6 @@
 """Matches: minds that meet at one game, and single games between them."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -62,8 +62,7 @@ class Match:
             "options": dict(self.options),
         }
         header |= {"rotate": list(self.rotate)} if self.rotate else {}
-        levels = {name: spec_of(name, self.game) for name in self.minds if name in LEVELS}
-        header |= {"levels": levels} if levels else {}
+        header |= levels_in(self.minds, self.game)
         header |= {"secrets": True} if self.secrets else {}
         return header | {"coverage": True} if self.coverage else header
 
@@ -91,6 +90,12 @@ class Match:
     def seat(self, mind: int, seating: int) -> int:
         """Where a mind, by its place in the list, sits."""
         return (mind + seating) % len(self.minds)
+
+
+def levels_in(minds: Sequence[str], game: str) -> dict[str, Any]:
+    """For a header: what the levels among the minds are in that game; nothing, if there are none."""
+    levels = {name: spec_of(name, game) for name in minds if name in LEVELS}
+    return {"levels": levels} if levels else {}
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Workers: processes that play games of a match and send back how they ended."""
+"""Workers: processes that play games of matches and send back how they ended."""
 
 import multiprocessing
 import signal
@@ -10,24 +10,31 @@ from pathlib import Path
 from conclave.kernel.errors import Trouble
 from conclave.lab.match import Match, Played, play_game
 
-Unit = tuple[int, int]
-"""Seed and seating."""
+Unit = tuple[Match, int, int]
+"""What is played: match, seed and seating."""
 
 
 def played(
-    match: Match, units: Iterator[Unit], games: int, cores: int, records: Path | None
-) -> Generator[Played, None, None]:
+    units: Iterator[Unit], games: int, cores: int, records: Path | None = None
+) -> Generator[tuple[Unit, Played], None, None]:
     """That many games as they end; with one core, here and in order. Close it to stop the games still running."""
     if cores == 1:
         for _ in range(games):
-            yield play_game(match, *next(units), records)
+            unit = next(units)
+            yield unit, play_game(*unit, records)
         return
     workers: dict[Connection[Unit, Played | Trouble], BaseProcess] = {}
+    asked: dict[Connection[Unit, Played | Trouble], Unit] = {}
+
+    def ask(pipe: "Connection[Unit, Played | Trouble]") -> None:
+        asked[pipe] = next(units)
+        pipe.send(asked[pipe])
+
     try:
         for _ in range(min(cores, games)):
-            pipe, process = hired(match, records)
+            pipe, process = hired(records)
             workers[pipe] = process
-            pipe.send(next(units))
+            ask(pipe)
         left = games - len(workers)
         for _ in range(games):
             ready = wait(list(workers))
@@ -35,41 +42,47 @@ def played(
             try:
                 game = pipe.recv()
             except EOFError:
-                raise RuntimeError("a worker ended in the middle of a game") from None
+                raise Trouble("a worker ended in the middle of a game; finished ones are kept") from None
             if isinstance(game, Trouble):
                 raise game
+            unit = asked[pipe]
             if left:
                 left -= 1
-                pipe.send(next(units))
+                ask(pipe)
             else:
                 pipe.close()
                 workers.pop(pipe).join()
-            yield game
+            yield unit, game
     finally:
         for process in workers.values():
             process.kill()
             process.join()
 
 
-def hired(match: Match, records: Path | None) -> "tuple[Connection[Unit, Played | Trouble], BaseProcess]":
+def hired(records: Path | None) -> "tuple[Connection[Unit, Played | Trouble], BaseProcess]":
     """A worker, and the pipe to it."""
     context = multiprocessing.get_context("spawn")
     here, there = context.Pipe()
-    process = context.Process(target=work, args=(match, records, there), daemon=True)
+    process = context.Process(target=work, args=(records, there), daemon=True)
     process.start()
     there.close()
     return here, process
 
 
-def work(match: Match, records: Path | None, pipe: "Connection[Played | Trouble, Unit]") -> None:
+def work(records: Path | None, pipe: "Connection[Played | Trouble, Unit]") -> None:
     """Play what is asked for until nobody asks; an interrupt is for the parent to understand."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     while True:
         try:
-            seed, seating = pipe.recv()
+            unit = pipe.recv()
         except EOFError:
             return
+        ended: Played | Trouble
         try:
-            pipe.send(play_game(match, seed, seating, records))
+            ended = play_game(*unit, records)
         except Trouble as trouble:  # a mind that is somebody's own may do anything
-            pipe.send(trouble)
+            ended = trouble
+        try:
+            pipe.send(ended)
+        except OSError:  # whoever asked was killed meanwhile
+            return
