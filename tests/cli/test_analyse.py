@@ -29,7 +29,7 @@ def test_it_tells_what_decided_the_game(record: Path, tmp_path: Path, capsys: py
     assert main(["analyse", str(record), "--cores", "1", "--plot", str(picture), "--json", str(numbers)]) == 0
     out = capsys.readouterr().out
     assert "What decided it:" in out
-    assert "1 blunders" in out
+    assert "1 blunder." in out
     assert "to 100 %" in out
     assert ElementTree.fromstring(picture.read_text()).tag.endswith("svg")
     found = msgspec.json.decode(numbers.read_bytes(), type=Analysis)

@@ -8,7 +8,7 @@ import pytest
 from conclave.cli import language
 from conclave.cli.main import main
 from conclave.kernel.languages import LANGUAGES
-from conclave.kernel.words import read_catalogue
+from conclave.kernel.words import read_catalogues
 
 
 @pytest.fixture
@@ -57,6 +57,33 @@ def test_everything_that_the_terminal_says_has_words_and_everything_that_has_wor
     code = "".join(path.read_text("utf-8") for path in sorted(folder.glob("*.py")))
     named = set(re.findall(r'"(cli\.[a-z_.]+[a-z])"', code)) | set(re.findall(r"'(cli\.[a-z_.]+[a-z])'", code))
     begun = tuple(re.findall(r'f"(cli\.[a-z_.]+)\{', code))
-    said = set(read_catalogue(folder / "words" / "en.po"))
+    said = set(read_catalogues(folder / "words", "en"))
     assert named <= said
     assert {id for id in said - named if not id.startswith(begun)} == set()
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["lern"], "Es gibt keinen Befehl „lern“. Meintest du learn?"),
+        (["rules", "--gmae", "x"], "Es gibt keine Option --gmae. Meintest du --game?"),
+        (["top", "--every", "x"], "--every braucht eine Zahl, und „x“ ist keine."),
+        (["arena", "--games", "x"], "--games braucht eine ganze Zahl, und „x“ ist keine."),
+        (["serve", "--log", "xx"], "--log kann nicht „xx“ sein; zur Wahl steht: text, json."),
+        (["check", "--steps", "0"], "--steps muss mindestens 1 sein."),
+        (["verify"], "Für verify fehlt RECORD."),
+        (["top", "--every"], "--every braucht einen Wert."),
+        (["verify", "a", "b"], "Damit lässt sich nichts anfangen: b."),
+    ],
+)
+def test_wrong_usage_is_told_in_the_language(words: list[str], told: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--lang", "de", *words]) == 2
+    assert capsys.readouterr().err == f"conclave: {told} (conclave --help sagt mehr)\n"
+
+
+def test_help_is_told_in_the_language(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--lang", "de", "army", "--help"]) == 0
+    printed = capsys.readouterr().out
+    assert "Aufruf: conclave army" in printed
+    assert "Die Liste, in TOML oder JSON. [nötig]" in printed
+    assert "[zur Wahl: check]" in printed

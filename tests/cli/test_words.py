@@ -46,7 +46,7 @@ def test_what_it_says_must_be_right(sheet: Sheet, capsys: pytest.CaptureFixture[
     assert main(["words", "check", "pl"]) == 1
     out = capsys.readouterr().out
     assert "opened has other slots than the English" in out
-    assert "4 missing, 1 slots" in out
+    assert "4 missing, 1 with other slots" in out
     later = Sheet(sheet.folder, "", {**ENGLISH, "chest": "a closed chest"})
     say(later, "pl", chest="skrzynia")
     assert main(["words", "check", "pl"]) == 1

@@ -104,7 +104,7 @@ def test_the_command_says_how_it_went(capsys: pytest.CaptureFixture[str], monkey
     command = ["check", "--minds", "tictactoe", "--games", "4", "--slow", "1"]
     assert main(command) == 0
     out = capsys.readouterr().out
-    assert "tictactoe beginner: 1 games, " in out
+    assert "tictactoe beginner: 1 game, " in out
     assert out.endswith("7 passed, 0 failed\n")
     monkeypatch.setattr(trials, "make_mind", made(Fails))
     assert main(command) == 1

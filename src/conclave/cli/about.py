@@ -3,12 +3,11 @@
 import platform
 
 from conclave import __version__
+from conclave.cli.language import said
 from conclave.kernel import state
+from conclave.kernel.scene import LIST_AND, say
 
-CREDITS = (
-    "The games belong to their authors and publishers; this is an independent implementation of their rules.",
-    "Built with Python, mypyc, cyclopts, rich, msgspec, SQLAlchemy, Alembic and Babel.",
-)
+THANKED = ("Python", "mypyc", "cyclopts", "rich", "msgspec", "SQLAlchemy", "Alembic", "Babel")
 
 
 def build() -> str:
@@ -21,8 +20,8 @@ def about() -> None:
     from conclave.games import GAMES
 
     rules = {rule for game in GAMES.values() for rule in game.rules}
-    print(f"Conclave {__version__}, {build()}, Python {platform.python_version()}")
-    print(f"{len(GAMES)} games, {len(rules)} rules")
-    print("MIT licence")
-    for line in CREDITS:
-        print(line)
+    print(said("cli.about.version", __version__, said(f"cli.about.{build()}"), platform.python_version()))
+    print(said("cli.about.count", len(GAMES), len(rules)))
+    print(said("cli.about.licence"))
+    print(said("cli.about.owners"))
+    print(said("cli.about.built_with", say(LIST_AND, *THANKED)))

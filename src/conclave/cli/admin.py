@@ -3,6 +3,8 @@
 from pathlib import Path
 from typing import Any, Literal
 
+from conclave.cli.language import said
+
 What = Literal["tables", "close", "open", "remove", "block", "unblock", "blocked", "announce"]
 
 
@@ -32,17 +34,17 @@ def admin(
             print(shown(table))
     elif what == "remove":
         ask(url, token, "DELETE", f"tables/{who}")
-        print(f"Table {who} is removed.")
+        print(said("cli.admin.removed", who))
     elif what == "announce":
         told = ask(url, token, "POST", "announce", {"text": who})
-        print(f"Told at {told['tables']} tables." if who else "Nothing is announced any more.")
+        print(said("cli.admin.told", told["tables"]) if who else said("cli.admin.silent"))
     else:
         if what != "blocked":
             kind = "table" if what in ("close", "open") else "address" if is_address(who) else "guest"
             ask(url, token, "POST", "block", {"what": kind, "who": who, "on": what in ("close", "block")})
         for kind, names in ask(url, token, "GET", "blocked").items():
             for name in names:
-                print(f"{kind} {name}")
+                print(said(f"cli.admin.kind.{kind}", name))
 
 
 def shown(table: dict[str, Any]) -> str:
@@ -51,9 +53,11 @@ def shown(table: dict[str, Any]) -> str:
 
     people = ", ".join(f"{name} ({guest})" if guest else name for name, guest in zip(table["names"], table["guests"]))
     when = time.strftime("%Y-%m-%d %H:%M", time.localtime(table["changed"]))
-    state = "closed" if table["is_closed"] else table["status"]
-    origin = f" from {table['address']}" if table["address"] else ""
-    return f"{table['id']} {table['game']} {state}, {table['steps']} steps, {when}: {people}{origin}"
+    state = said("cli.admin.closed") if table["is_closed"] else table["status"]
+    shown = table["id"], table["game"], state, table["steps"], when, people
+    return (
+        said("cli.admin.table.from", *shown, table["address"]) if table["address"] else said("cli.admin.table", *shown)
+    )
 
 
 def is_address(who: str) -> bool:

@@ -7,6 +7,8 @@ from rich.console import Console
 from rich.table import Table
 
 from conclave.cli.about import build
+from conclave.cli.language import said
+from conclave.cli.numbers import decimal, percent
 from conclave.cli.progress import progress_bars
 from conclave.games import GAMES
 from conclave.kernel.errors import Unreadable
@@ -17,6 +19,8 @@ from conclave.lab.coverage import page as coverage_page
 from conclave.lab.intervals import Tally
 from conclave.lab.match import Match
 from conclave.lab.strength import page
+
+BARS = {"above": "cli.arena.above", "below": "cli.arena.below", "not clear of": "cli.arena.unclear"}
 
 
 def arena(
@@ -68,7 +72,7 @@ def arena(
     balance
         Play nothing; print which sides won the games in this file, as a page of Markdown.
     coverage
-        Count what of the game is offered, considered and chosen, and print it as a table of Markdown.
+        Count what of the game is offered, considered and chosen, and print it in Markdown.
     """
     if balance is not None:
         print(balance_page(balance), end="")
@@ -95,7 +99,7 @@ def arena(
         except KeyboardInterrupt:
             bars.stop()
             if file is not None:
-                print(f"conclave: broken off; the same command goes on from {file}", file=sys.stderr)
+                print(f"conclave: {said('cli.arena.broken_off', str(file))}", file=sys.stderr)
             raise
     show(score, bar)
     if coverage:
@@ -116,31 +120,31 @@ def read_options(words: list[str]) -> dict[str, object]:
 
 def shares(tally: Tally) -> str:
     """A share with its interval, in per cent."""
-    return f"{tally.share:.1%} ({between(tally)})"
+    return said("cli.arena.share", percent(tally.share), between(tally))
 
 
 def between(tally: Tally) -> str:
     """The interval alone."""
     low, high = tally.interval
-    return f"{low:.1%} to {high:.1%}"
+    return said("cli.arena.between", percent(low), percent(high))
 
 
 def show(score: Score, bar: float | None) -> None:
     """The results, for people and pipes alike."""
     signs = score.match.card.signs
-    table = Table(title=f"{score.match.card.title}: {score.games} games")
-    table.add_column("mind")
-    for heading in ("wins", "draws", "losses", "share", "95 %", *[f"as {signs[n]}" for n in range(len(score.tallies))]):
+    table = Table(title=said("cli.arena.title", score.match.card.title, score.games))
+    table.add_column(said("cli.arena.mind"))
+    headings = [said(f"cli.arena.{name}") for name in ("wins", "draws", "losses", "part", "interval")]
+    for heading in headings + [said("cli.arena.as", signs[seat]) for seat in range(len(score.tallies))]:
         table.add_column(heading, justify="right")
     for mind, tally in enumerate(score.tallies):
         counts = [str(tally.wins), str(tally.draws), str(tally.losses)]
-        by_seat = [f"{seated.share:.1%}" if seated.games else "-" for seated in score.by_seat[mind]]
-        table.add_row(score.match.minds[mind], *counts, f"{tally.share:.1%}", between(tally), *by_seat)
+        by_seat = [percent(seated.share) if seated.games else "-" for seated in score.by_seat[mind]]
+        table.add_row(score.match.minds[mind], *counts, percent(tally.share), between(tally), *by_seat)
     console = Console()
     console.print(table)
-    console.print(f"{score.steps / score.games:.1f} steps a game", highlight=False)
+    console.print(said("cli.arena.steps", decimal(score.steps / score.games, 1)), highlight=False)
     for why, count in score.reasons.most_common():
-        console.print(f"{count} ended by: {why}", highlight=False)
+        console.print(said("cli.arena.ended_by", count, why), highlight=False)
     if bar is not None:
-        where = score.tallies[0].side_of(bar)
-        console.print(f"{score.match.minds[0]} is {where} the bar of {bar:.0%}", highlight=False)
+        console.print(said(BARS[score.tallies[0].side_of(bar)], score.match.minds[0], percent(bar, 0)), highlight=False)

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from conclave.cli.language import said
+
 
 def backup(file: Path, *, data: Path | None = None, force: bool = False, keep: int = 0) -> None:
     """Copy all tables into a file, also while a server runs.
@@ -28,4 +30,4 @@ def backup(file: Path, *, data: Path | None = None, force: bool = False, keep: i
         file = back_up_by_the_hour(folder, file, keep)
     else:
         back_up(folder, file, force)
-    print(f"The tables in {folder} are copied to {file}.")
+    print(said("cli.backup.done", str(folder), str(file)))

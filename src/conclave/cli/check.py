@@ -7,7 +7,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from conclave.cli.language import told
+from conclave.cli.language import said, told, words_here
+from conclave.cli.misuse import TooSmall
 from conclave.coach.puzzles.check import puzzle_troubles
 from conclave.kernel.check import Broken, digests, keep_promises
 from conclave.kernel.errors import Unreadable
@@ -18,7 +19,6 @@ from conclave.kernel.lesson.puzzle import puzzles_of
 from conclave.kernel.record import known, write_atomically
 from conclave.kernel.scenario.file import Malformed, Scenario, read_scenarios
 from conclave.kernel.scenario.run import Runner
-from conclave.kernel.words import words_of
 
 FAILED = 1
 UNREADABLE = 2
@@ -59,7 +59,7 @@ def check(
     digest
         Write to this file what random play of every game comes to, for comparing builds.
     lessons
-        Follow every lesson of this game to its end, and down its wrong turns, and look at its quick rules, instead;
+        Follow every lesson of this game to its end, and down its wrong ways, and look at its quick rules, instead;
         `all`: of every game.
     minds
         Let computer players of every level play this game on, from random positions and from those of the scenario
@@ -109,13 +109,13 @@ def check(
 def at_least_one(steps: int) -> None:
     """A run has steps."""
     if steps < 1:
-        raise ValueError("there must be at least one step")
+        raise TooSmall(1)
 
 
 def none_or_more(games: int) -> None:
     """A number of games."""
     if games < 0:
-        raise ValueError("there cannot be fewer games than none")
+        raise TooSmall(0)
 
 
 def must_be_readable(entry: Scenario | Malformed) -> Scenario:
@@ -137,16 +137,22 @@ def run_files(paths: Iterable[Path]) -> int:
             differences = runner.run(entry).differences
         except Malformed as trouble:
             unread += 1
-            print(f"FAIL {trouble.id or 'a file'} cannot be read", flush=True)
+            unread_one = said("cli.check.unread", trouble.id or said("cli.check.a_file"))
+            print(said("cli.check.fail", unread_one), flush=True)
             print(f"conclave: {told(trouble)}", file=sys.stderr)
             continue
         passed += not differences
         failed += bool(differences)
-        print(f"{'FAIL' if differences else 'pass'} {entry.id} {entry.title}")
+        print(outcome(f"{entry.id} {entry.title}", bool(differences)))
         for line in differences:
             print(f"     {line}")
-    print(f"{passed} passed, {failed + unread} failed")
+    print(said("cli.check.count", passed, failed + unread))
     return UNREADABLE if unread else FAILED if failed else 0
+
+
+def outcome(what: str, is_wrong: bool) -> str:
+    """How one thing went, in a line."""
+    return said("cli.check.fail" if is_wrong else "cli.check.pass", what)
 
 
 def follow_lessons(games: Iterable[Game]) -> int:
@@ -155,14 +161,14 @@ def follow_lessons(games: Iterable[Game]) -> int:
     for game in games:
         for line in quick_troubles(game):
             failed += 1
-            print(f"FAIL {game.name} quick rules\n     {line}")
+            print(f"{outcome(said('cli.check.quick', game.name), True)}\n     {line}")
         for lesson in course_of(game):
             troubles = lesson_troubles(lesson)
             passed, failed = passed + (not troubles), failed + bool(troubles)
-            print(f"{'FAIL' if troubles else 'pass'} {game.name} {lesson.id} {words_of(game).text(lesson.title)}")
+            print(outcome(f"{game.name} {lesson.id} {words_here(game).text(lesson.title)}", bool(troubles)))
             for line in troubles:
                 print(f"     {line}")
-    print(f"{passed} passed, {failed} failed")
+    print(said("cli.check.count", passed, failed))
     return FAILED if failed else 0
 
 
@@ -173,10 +179,10 @@ def look_at_puzzles(games: Iterable[Game], is_whole: bool) -> int:
         for puzzle in puzzles_of(game):
             troubles = puzzle_troubles(puzzle, is_whole)
             passed, failed = passed + (not troubles), failed + bool(troubles)
-            print(f"{'FAIL' if troubles else 'pass'} {game.name} {puzzle.id} {puzzle.kind}", flush=True)
+            print(outcome(f"{game.name} {puzzle.id} {puzzle.kind}", bool(troubles)), flush=True)
             for line in troubles:
                 print(f"     {line}")
-    print(f"{passed} passed, {failed} failed")
+    print(said("cli.check.count", passed, failed))
     return FAILED if failed else 0
 
 
@@ -207,8 +213,7 @@ def list_fields(game: Game) -> None:
     if game.fields is None:
         raise Unreadable("{0} has no composed positions", game.name)
     for name, sentence in game.fields().items():
-        main = " (the main field)" if name == game.main_field else ""
-        print(f"{name}{main}: {sentence}")
+        print(said("cli.check.main_field", name, sentence) if name == game.main_field else f"{name}: {sentence}")
 
 
 def put_to_promises(game: Game, preset: str, steps: int, seed: int) -> int:
@@ -216,14 +221,15 @@ def put_to_promises(game: Game, preset: str, steps: int, seed: int) -> int:
 
     def progress(done: int) -> None:
         if sys.stderr.isatty():
-            print(f"\r{done} of {steps} steps", end="\n" if done == steps else "", file=sys.stderr, flush=True)
+            how_far = said("cli.check.steps", done, steps)
+            print(f"\r{how_far}", end="\n" if done == steps else "", file=sys.stderr, flush=True)
 
     settings = game.settings(preset=preset)
     for seats in game.seats:
         try:
             games = keep_promises(game, settings, seats, steps, seed, progress)
         except Broken as broken:
-            print(f"BROKEN {broken}")
+            print(said("cli.check.broken", str(broken)))
             return FAILED
-        print(f"{game.name} with {seats} seats kept every promise for {steps} steps, {games} games to the end")
+        print(said("cli.check.kept", game.name, seats, steps, games))
     return 0

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 
+from conclave.cli.language import said
 from conclave.cli.progress import progress_bars
 from conclave.kernel.scenario.file import Scenario
 from conclave.kernel.scenario.playthrough import Playthrough
@@ -18,19 +19,20 @@ def check_minds(
     """Try them and tell how it went; did all go well?"""
     positions = positions_of(games, scenarios)
     with progress_bars() as bars:
-        task = bars.add_task("minds", total=len(games) * (quick + slow * len(SLOW)))
+        task = bars.add_task(said("cli.check.minds"), total=len(games) * (quick + slow * len(SLOW)))
 
         def progress(done: int, one: Tried) -> None:
             bars.update(task, completed=done, description=f"{one.game} {one.level}")
             if one.trouble:
-                print(f"FAIL {one.game} {one.level} trial {one.number}, decision {one.decisions}, {one.trouble}")
+                trial = said("cli.check.trial", one.game, one.level, one.number, one.decisions, one.trouble)
+                print(said("cli.check.fail", trial))
 
         found = run_trials(games, quick, slow, positions, seed, file, progress)
     for (game, level), count in sorted(Counter((one.game, one.level) for one in found).items()):
         decisions = sum(one.decisions for one in found if (one.game, one.level) == (game, level))
-        print(f"{game} {level}: {count} games, {decisions} decisions")
+        print(said("cli.check.level", game, level, count, decisions))
     failed = sum(bool(one.trouble) for one in found)
-    print(f"{len(found) - failed} passed, {failed} failed")
+    print(said("cli.check.count", len(found) - failed, failed))
     return not failed
 
 

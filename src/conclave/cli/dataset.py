@@ -4,6 +4,7 @@ import sys
 from pathlib import Path
 
 from conclave.cli.arena import read_options
+from conclave.cli.language import said
 from conclave.cli.progress import progress_bars
 from conclave.games import GAMES
 from conclave.kernel.errors import Unreadable
@@ -60,7 +61,7 @@ def dataset(
             write_dataset(plan, folder, games, cores, lambda done: bars.update(task, completed=done))
         except KeyboardInterrupt:
             bars.stop()
-            print(f"conclave: broken off; the same command goes on from {folder}", file=sys.stderr)
+            print(f"conclave: {said('cli.arena.broken_off', str(folder))}", file=sys.stderr)
             raise
-    print(f"{games} games in {folder}")
+    print(said("cli.dataset.done", games, str(folder)))
     return 0

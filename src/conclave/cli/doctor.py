@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from conclave.cli.language import said
+
 SHOWN = 20  # hurt tables that are named
 
 
@@ -29,21 +31,22 @@ def doctor(*, data: Path | None = None, quick: bool = False) -> int:
         raise Trouble("there are no tables in {0}", folder)
     health = health_of(file, is_full=not quick)
     version = version_of(file)
-    print(f"Store: {file}, {file.stat().st_size // 1024} KiB, {health.tables} tables.")
+    print(said("cli.doctor.store", str(file), file.stat().st_size // 1024, health.tables))
     if version != HEAD:
-        print(f"Version {version or 'unknown'}, and this program writes {HEAD}.")
+        known, unknown = "cli.doctor.version", "cli.doctor.version.unknown"
+        print(said(known, str(version), HEAD) if version else said(unknown, HEAD))
     for finding in health.findings:
-        print(f"Damaged: {finding}")
+        print(said("cli.doctor.damaged", finding))
     for id in health.hurt[:SHOWN]:
-        print(f"Table {id} cannot be read; the others can be played on.")
+        print(said("cli.doctor.hurt", id))
     if len(health.hurt) > SHOWN:
-        print(f"And {len(health.hurt) - SHOWN} more.")
+        print(said("cli.doctor.more", len(health.hurt) - SHOWN))
     if not health.is_whole:
-        print("Put back a copy with: conclave restore FILE --force (what is there now is kept beside it).")
-    print(f"Disk: {shutil.disk_usage(folder).free // 2**20} MiB are free.")
-    print(f"Connections: up to {capacity()} at once, by the number of files that a process may open.")
+        print(said("cli.doctor.restore"))
+    print(said("cli.doctor.disk", shutil.disk_usage(folder).free // 2**20))
+    print(said("cli.doctor.connections", capacity()))
     if not BUILT.is_dir():
-        print("The browser client is not built.")
+        print(said("cli.doctor.no_client"))
     if health.is_whole:
-        print("The store is whole.")
+        print(said("cli.doctor.whole"))
     return 0 if health.is_whole and version == HEAD else 1

@@ -7,9 +7,12 @@ from collections.abc import Sequence
 from cyclopts import App, CycloptsError
 
 from conclave import __version__
-from conclave.cli.language import take_language, told
+from conclave.cli.helps import Page
+from conclave.cli.language import said, take_language, told
+from conclave.cli.misuse import misuse
 from conclave.kernel.errors import Trouble
 
+HELP = "Tabletop wizard games on one rules engine. `--lang fr` with any command: French."
 # Each is the function of that name in conclave.cli.<name>, imported only when it is asked for.
 COMMANDS = {
     "play": "Play at the terminal, against the computer or one another.",
@@ -54,7 +57,8 @@ def make_app() -> App:
     """The command with all its subcommands."""
     app = App(
         name="conclave",
-        help="Tabletop wizard games on one rules engine. `--lang fr` with any command: French.",
+        help=HELP,
+        help_formatter=Page(),
         version=__version__,
         result_action="return_int_as_exit_code_else_zero",
         suppress_keyboard_interrupt=False,
@@ -71,14 +75,14 @@ def main(words: Sequence[str] | None = None) -> int:
         code: int = make_app()(words, print_error=False, exit_on_error=False)
         sys.stdout.flush()
     except CycloptsError as error:
-        return fail(f"{one_line(str(error))} (conclave --help tells more)")
+        return fail(one_line(misuse(error, list(COMMANDS))))
     except Trouble as trouble:
         return fail(one_line(told(trouble)))
     except ModuleNotFoundError as error:
         extra = EXTRAS.get(str(error.name).partition(".")[0])
         if extra is None:
             raise
-        return fail(f"this needs more than the core: pip install 'conclave-games[{extra}]'")
+        return fail(said("cli.extra", extra))
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:

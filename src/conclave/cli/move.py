@@ -1,5 +1,7 @@
 """`conclave move`: all tables from one store into another, a folder or a database."""
 
+from conclave.cli.language import said
+
 
 def move(source: str, target: str) -> None:
     """Copy all tables from one store into another, which must be empty, and check every one of them.
@@ -16,4 +18,4 @@ def move(source: str, target: str) -> None:
     from conclave.table import moving
 
     tables = asyncio.run(moving.move(source, target))
-    print(f"{tables} tables of {moving.named(source)} are in {moving.named(target)}, each as it was.")
+    print(said("cli.move.done", tables, moving.named(source), moving.named(target)))

@@ -10,6 +10,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from conclave.cli.arena import read_options
+from conclave.cli.language import said
 from conclave.cli.replay import opened
 from conclave.coach.puzzles.hunt import hunted
 from conclave.coach.puzzles.write import to_toml
@@ -77,9 +78,9 @@ def puzzles(
                 continue
             found += 1
             add(path, to_toml(puzzle))
-            print(f"{puzzle.id}: {puzzle.kind}, level {puzzle.level}, {puzzle.line[0].do[0]}", flush=True)
+            print(said("cli.puzzles.found", puzzle.id, puzzle.kind, puzzle.level, puzzle.line[0].do[0]), flush=True)
         add(path, f"{WALKED}{name}\n")
-    print(f"{found} new puzzles in {path}")
+    print(said("cli.puzzles.done", found, str(path)))
 
 
 def recorded(paths: Iterable[Path]) -> Iterator[tuple[str, Named]]:
@@ -122,4 +123,4 @@ def add(path: Path, text: str) -> None:
 def progress(done: int, of: int) -> None:
     """How far it is, where somebody watches."""
     if sys.stderr.isatty():
-        print(f"\r{done} of {of} positions of this game", end="", file=sys.stderr, flush=True)
+        print(f"\r{said('cli.puzzles.positions', done, of)}", end="", file=sys.stderr, flush=True)

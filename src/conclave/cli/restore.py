@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from conclave.cli.language import said
+
 
 def restore(file: Path, *, data: Path | None = None, force: bool = False) -> None:
     """Put back all tables from a copy that `conclave backup` made.
@@ -20,4 +22,4 @@ def restore(file: Path, *, data: Path | None = None, force: bool = False) -> Non
 
     folder = data_folder(data)
     copies.restore(file, folder, force)
-    print(f"The tables of {file} are back in {folder}.")
+    print(said("cli.restore.done", str(file), str(folder)))

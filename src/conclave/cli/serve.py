@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Literal
 
+from conclave.cli.language import said
 from conclave.kernel.errors import Trouble
 
 
@@ -117,8 +118,8 @@ def serve(
         )
         plan = Plan(settings, tuple(trusted_proxies or []), request_seconds, log, inside_host)
         address = f"http://{shown_host(host)}:{door.getsockname()[1]}/"
-        print(f"Conclave is at {address}")
-        print(f"Tables are kept in {shown(database) if database else file}", flush=True)
+        print(said("cli.serve.at", address))
+        print(said("cli.serve.kept", shown(database) if database else str(file)), flush=True)
         if open:
             threading.Timer(1.0, webbrowser.open, [address]).start()
         if workers > 1:

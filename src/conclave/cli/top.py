@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from conclave.cli.language import language, said
+
 if TYPE_CHECKING:
     from rich.table import Table
 
@@ -11,13 +13,13 @@ TIMES = {
     "requests": "conclave_request_seconds",
     "written": "conclave_store_write_seconds",
     "thoughts": "conclave_thought_seconds",
-    "waiting for a mind": "conclave_thought_wait_seconds",
+    "waiting": "conclave_thought_wait_seconds",
 }
 NOW = {
     "websockets": "conclave_sockets",
-    "tables in memory": "conclave_tables",
-    "minds that think": "conclave_minds_thinking",
-    "waiting for a mind": "conclave_mind_queue",
+    "tables": "conclave_tables",
+    "thinking": "conclave_minds_thinking",
+    "waiting": "conclave_mind_queue",
 }
 RATES = {
     "requests": "conclave_requests_total",
@@ -30,8 +32,8 @@ RATES = {
 TOTALS = {
     "errors": "conclave_errors_total",
     "warnings": "conclave_warnings_total",
-    "minds that failed": "conclave_mind_failures_total",
-    "not written": "conclave_store_failures_total",
+    "failed": "conclave_mind_failures_total",
+    "unwritten": "conclave_store_failures_total",
 }
 
 
@@ -109,21 +111,35 @@ def panel(before: Numbers, now: Numbers, seconds: float) -> "Table":
     """What is, what happened in between, and how long it took."""
     from rich.table import Table
 
-    shown = Table("", "now", "a second", "middle", "99 of 100", title="Conclave")
+    headings = [said(f"cli.top.{name}") for name in ("now", "rate", "middle", "most")]
+    shown = Table("", *headings, title="Conclave")
     for name in NOW | RATES | TIMES | TOTALS:
         state = now.get(NOW.get(name, ""), None)
         state = total(now, TOTALS[name]) if name in TOTALS else state
         rate = (total(now, RATES[name]) - total(before, RATES[name])) / seconds if name in RATES else None
         times = [quantile(before, now, TIMES[name], share) if name in TIMES else None for share in (0.5, 0.99)]
-        shown.add_row(name, number(state), number(rate), *(milliseconds(each) for each in times))
+        shown.add_row(said(f"cli.top.{name}"), number(state), number(rate), *(milliseconds(each) for each in times))
     if "process_resident_memory_bytes" in now:
-        shown.add_row("memory", f"{now['process_resident_memory_bytes'] / 2**20:.0f} MiB", "", "", "")
+        shown.add_row(said("cli.top.memory"), f"{now['process_resident_memory_bytes'] / 2**20:.0f} MiB", "", "", "")
     return shown
 
 
 def number(value: float | None) -> str:
-    return "" if value is None else f"{value:,.0f}" if value == int(value) or value >= 100 else f"{value:.2f}"
+    """With two digits after the decimal sign, where that says something."""
+    from babel.numbers import format_decimal
+
+    if value is None:
+        return ""
+    return format_decimal(value, "#,##0" if value == int(value) or value >= 100 else "0.00", locale=language())
 
 
 def milliseconds(value: float | None) -> str:
-    return "" if not value else "more" if value == float("inf") else f"{value * 1000:g} ms"
+    from babel.numbers import format_decimal
+
+    if not value:
+        return ""
+    return (
+        said("cli.top.more")
+        if value == float("inf")
+        else f"{format_decimal(value * 1000, '0.###', locale=language())} ms"
+    )

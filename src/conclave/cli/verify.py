@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from conclave.cli.language import told
+from conclave.cli.language import language, of_trouble, said, told
 from conclave.cli.replay import opened
 from conclave.kernel.record import Damaged
 
@@ -23,7 +23,7 @@ def verify(record: Path) -> int:
     try:
         holds = check_seal(opened(record), GAMES)
     except (Damaged, Broken) as trouble:
-        print(f"{record.name} does not hold: {told(trouble)}.")
+        print(said("cli.verify.broken", record.name, told(trouble)))
         return BROKEN
-    print(f"{record.name} holds: {holds}.")
+    print(said("cli.verify.holds", record.name, of_trouble(language()).text(holds)))
     return 0

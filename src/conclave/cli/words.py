@@ -6,7 +6,10 @@ from typing import Literal
 
 from babel import Locale, localedata
 
-from conclave.cli.language import FOLDER
+from conclave.cli.helps import SHEET as HELPS
+from conclave.cli.helps import sentences_in
+from conclave.cli.language import FOLDER, said
+from conclave.cli.main import COMMANDS, HELP
 from conclave.cli.sentences import SHEET
 from conclave.cli.sentences import sentences as troubles
 from conclave.games import GAMES
@@ -31,14 +34,7 @@ from conclave.kernel.translation import (
 )
 
 TABLE = Path(__file__).parents[1] / "table"
-WRONG: dict[Kind, str] = {
-    "missing": "is not said yet",
-    "stale": "was made from another English sentence",
-    "slots": "has other slots than the English",
-    "numbers": "has other figures than the English",
-    "forms": "asks for a form of a name that nothing makes",
-    "terms": "calls a thing by another word than the glossary",
-}
+WRONG: tuple[Kind, ...] = ("missing", "stale", "slots", "numbers", "forms", "terms")
 
 
 def words(action: Literal["missing", "extract", "check"], *languages: str, part: list[str] | None = None) -> int:
@@ -70,8 +66,8 @@ def words(action: Literal["missing", "extract", "check"], *languages: str, part:
         found = [gap for gap in gaps_in(language) if gap.sheet in sheets]
         wrong = [gap for gap in found if gap.kind != "missing" or not LANGUAGES[language].begun]
         for gap in wrong if action == "check" else (gap for gap in found if gap.kind == "missing"):
-            print(f"{gap.sheet.path(language)}: {gap.id} {WRONG[gap.kind]}")
-        print(f"{language}{' (begun)' if LANGUAGES[language].begun else ''}: {summary(language, sheets, found)}")
+            print(said(f"cli.words.{gap.kind}", str(gap.sheet.path(language)), gap.id))
+        print(summary(language, sheets, found))
         is_wrong |= action == "check" and bool(wrong)
     return 1 if is_wrong else 0
 
@@ -87,12 +83,12 @@ def extract(language: str, sheets: list[Sheet]) -> None:
     """Write the files of a language, and name it among those that can be chosen, as one that is begun."""
     for sheet in sheets:
         write_sheet(sheet, language, read_sheet(sheet, language))
-    print(f"{language}: {len(sheets)} files to fill in")
+    print(said("cli.words.files", language, len(sheets)))
     listed = read_languages(LIST)
     if language not in listed:
         name = str(Locale(language).get_display_name(language)).capitalize()
         write_languages({**listed, language: Language(language, name, "begun")}, LIST)
-        print(f"{language}: {name} is now one of the languages in {LIST}, and begun")
+        print(said("cli.words.listed", language, name, str(LIST)))
 
 
 def all_sheets() -> list[Sheet]:
@@ -101,6 +97,7 @@ def all_sheets() -> list[Sheet]:
     found.append(Sheet(TABLE / "words", "rules", rule_sentences(read_rulebook(TABLE / "rulebook.toml"))))
     for game in GAMES.values():
         found += sheets_of_game(game)
+    found.append(Sheet(FOLDER, HELPS, sentences_in(COMMANDS, HELP)))
     for folder, sentences in troubles().items():
         found.append(Sheet(folder, SHEET, {english: english for english in sentences}))
     return found
@@ -144,14 +141,14 @@ def summary(language: str, sheets: list[Sheet], found: list[Gap]) -> str:
     total, lacking = Counter[str](), Counter(part_of(gap.sheet) for gap in found if gap.kind == "missing")
     for sheet in sheets:
         total[part_of(sheet)] += len(asked_of(sheet, language))
-    told = [
-        f"{total.total()} messages, "
-        + (", ".join(f"{counts[kind]} {kind}" for kind in WRONG if counts[kind]) or "all said")
-    ]
-    if lacking:
-        told.append(", ".join(f"{part} {said_of(total[part], lacking[part])}" for part in total))
-    return "; ".join(told)
+    name = said("cli.words.begun", language) if LANGUAGES[language].begun else language
+    if not found:
+        return said("cli.words.all_said", name, total.total())
+    kinds = ", ".join(said(f"cli.words.count.{kind}", counts[kind]) for kind in WRONG if counts[kind])
+    told = said("cli.words.found", name, total.total(), kinds)
+    parts = ", ".join(how_far(part, total[part], lacking[part]) for part in total)
+    return said("cli.words.parts", told, parts) if lacking else told
 
 
-def said_of(total: int, lacking: int) -> str:
-    return f"{total - lacking} of {total}" if lacking else "whole"
+def how_far(part: str, total: int, lacking: int) -> str:
+    return said("cli.words.part", part, total - lacking, total) if lacking else said("cli.words.part.whole", part)

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
-from conclave.kernel.errors import Trouble, Unreadable
+from conclave.kernel.errors import Trouble, Unreadable, english
 from conclave.kernel.record import Games, Record, known
+from conclave.kernel.scene import Text
 from conclave.kernel.state import CHANCE, OVER, State
 from conclave.table.dice import commitment, fallen
 
@@ -14,7 +15,7 @@ class Broken(Trouble):
     """What does not hold."""
 
 
-def check_seal(record: Record, games: Games) -> str:
+def check_seal(record: Record, games: Games) -> Text:
     """A sentence that says what was found to hold; Broken says what does not, Unreadable that it cannot be told."""
     game = known(games, record.game)
     if record.rules != game.version:
@@ -60,12 +61,29 @@ def replayed(record: Record, games: Games, watch: Watch) -> State:
         raise Broken("{0}", trouble) from None
 
 
-def sentence(record: Record, rolls: int) -> str:
+def sentence(record: Record, rolls: int) -> Text:
     """What holds."""
-    steps = f"the digest fits and all {len(record.steps)} steps are legal"
+    steps = len(record.steps)
     if not record.commitment:
-        return f"{steps}; nothing was committed to, so nothing is known about the dice"
+        return english(
+            "the digest fits and all {0} steps are legal; nothing was committed to, so nothing is known about the dice",
+            steps,
+        )
     if not record.seed:
-        return f"{steps}; the seed is not shown, so the dice cannot be checked"
-    given = f" after the {record.given} steps it was given" if record.given else ""
-    return f"{steps}; the seed is the one committed to, and all {rolls} outcomes of chance{given} follow from it"
+        return english(
+            "the digest fits and all {0} steps are legal; the seed is not shown, so the dice cannot be checked", steps
+        )
+    if record.given:
+        return english(
+            "the digest fits and all {0} steps are legal; the seed is the one committed to, and all {1} outcomes of "
+            "chance after the {2} steps it was given follow from it",
+            steps,
+            rolls,
+            record.given,
+        )
+    return english(
+        "the digest fits and all {0} steps are legal; the seed is the one committed to, and all {1} outcomes of chance "
+        "follow from it",
+        steps,
+        rolls,
+    )
