@@ -16,6 +16,7 @@ def unnamed(monkeypatch: pytest.MonkeyPatch) -> None:
     """A system that names no language."""
     for name in language.VARIABLES:
         monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(language, "chosen", "")  # and what a test names is forgotten after it
 
 
 @pytest.mark.usefixtures("unnamed")
@@ -62,6 +63,7 @@ def test_everything_that_the_terminal_says_has_words_and_everything_that_has_wor
     assert {id for id in said - named if not id.startswith(begun)} == set()
 
 
+@pytest.mark.usefixtures("unnamed")
 @pytest.mark.parametrize(
     ("words", "told"),
     [
@@ -81,6 +83,7 @@ def test_wrong_usage_is_told_in_the_language(words: list[str], told: str, capsys
     assert capsys.readouterr().err == f"conclave: {told} (conclave --help sagt mehr)\n"
 
 
+@pytest.mark.usefixtures("unnamed")
 def test_help_is_told_in_the_language(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--lang", "de", "army", "--help"]) == 0
     printed = capsys.readouterr().out
