@@ -40,9 +40,9 @@ def test_SR_5_4_own_vulnerable_wizards_become_ready() -> None:
 def test_SR_5_5_only_own_wizards_and_no_disabled_ones() -> None:
     state = after(table("0.Caster d3 disabled", "1.Scout d3 vulnerable"), "die:mana")
     assert (wizard(state, "0.Caster"), wizard(state, "1.Scout")) == ("d3 disabled", "d3 vulnerable")
-    weary = [f"0.{kind} d3 vulnerable" for kind in TYPES[:4]]
-    state = after(table(*weary, "0.Thief d3 disabled", card="weary"), "die:mana")
-    assert refused(state, "ready.pick:0.Thief") == "SR-5.5"
+    weary = [f"0.{kind} d3 vulnerable" for kind in TYPES]
+    state = after(table(*weary, "1.Thief d3 vulnerable", card="weary"), "die:mana")
+    assert refused(state, "ready.pick:1.Thief") == "SR-5.5"
 
 
 def test_SR_5_6_no_wizard_has_to_act() -> None:
@@ -131,6 +131,9 @@ def test_SR_5_15_who_is_reborn_in_the_own_turn_may_act() -> None:
     state = table(*down(0, 0), seats=3)
     reborn = after(state, "die:event event.draw:reborn event.reborn:Scout")
     assert (asked(reborn), options(reborn)) == ("P0 act.pick", ["Scout", "end_turn"])
+    picks = [f"event.alchemist:{kind}" for kind in ("Thief", "Healer", "Caster")]
+    healed = after(state, " ".join(["die:event event.draw:alchemist", *picks]))
+    assert (asked(healed), options(healed)) == ("P0 act.pick", ["Caster", "Healer", "Thief", "end_turn"])
 
 
 # -- status

@@ -60,7 +60,7 @@ def test_SR_12_9_a_full_stock_takes_no_crystal() -> None:
 
 def test_SR_12_10_mana_pays_the_relic_spell_alone() -> None:
     state = acting("0.Caster d3", "1.Caster d3", mana=[5, 2])
-    assert kept(after(state, "act.pick:relic_spell"), "mana") == [3, 2]
+    assert kept(after(state, "act.pick:relic_spell"), "mana") == [2, 2]
     shower = table("0.Invoker d3", "1.Caster d3", mana=[5, 2])
     assert kept(after(shower, "die:spell spell.choose:meteor_shower"), "mana") == [5, 2]
     assert RELIC_SPELL == [0, 1, 2, 3]

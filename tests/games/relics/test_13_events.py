@@ -262,14 +262,15 @@ def test_SR_13_26_tailwind_gives_a_step_to_all() -> None:
     assert "e6" not in goals(after(acting("0.Guardian e4"), "act.pick:Guardian"))
 
 
-def test_SR_13_27_weariness_readies_three_of_the_player_s_choice() -> None:
-    tired = [f"0.{kind} d3 vulnerable" for kind in TYPES[:5]]
+def test_SR_13_27_weariness_readies_five_of_the_player_s_choice() -> None:
+    tired = [f"0.{kind} d3 vulnerable" for kind in TYPES]
     state = after(table(*tired, card="weary"), "die:mana")
-    assert (asked(state), options(state)) == ("P0 ready.pick", TYPES[:5])
-    assert refused(state, "ready.pick:Thief") == "SR-13.27"
-    state = after(state, "ready.pick:Scout ready.pick:Caster ready.pick:Healer")
-    assert (asked(state), kept(state, "status")[:6]) == ("P0 act.pick", [0, 1, 0, 1, 0, 0])
-    few = after(table(*tired[:3], card="weary"), "die:mana")
+    assert (asked(state), options(state)) == ("P0 ready.pick", TYPES)
+    state = after(state, "ready.pick:Scout")
+    assert refused(state, "ready.pick:Scout") == "SR-13.27"
+    state = after(state, "ready.pick:Caster ready.pick:Healer ready.pick:Thief ready.pick:Invoker")
+    assert (asked(state), kept(state, "status")[:6]) == ("P0 act.pick", [0, 1, 0, 0, 0, 0])
+    few = after(table(*tired[:5], card="weary"), "die:mana")
     assert (asked(few), kept(few, "status")[:6]) == ("P0 act.pick", [0] * 6)
 
 
@@ -288,11 +289,29 @@ def test_SR_13_30_slippery_fingers() -> None:
     assert fact(state, "potions") == ["b2", "b2", "c3", "e6"]
 
 
-def test_SR_13_31_the_alchemist_goes_round_from_the_current_player() -> None:
-    state = turn_up("alchemist", seats=3, current=1, used_potions=2, potions=["b2", "b2", "g2", "g2"])
-    assert (fact(state, "used_potions"), fact(state, "potions")) == (0, ["b2", "b2", "g2", "g2", "g2", "g7"])
-    all_used = turn_up("alchemist", used_potions=4)
-    assert (fact(all_used, "used_potions"), fact(all_used, "potions")) == (2, ["b2", "g7"])
+def test_SR_13_31_the_alchemist_heals_three_of_whoever_has_most_disabled() -> None:
+    state = turn_up("alchemist", "0.Caster b2 disabled", *down(1, 2, "Scout", "Thief"))
+    assert (asked(state), options(state)) == ("P1 event.alchemist", TYPES[:4])
+    assert refused(state, "event.alchemist:Thief") == refused(state, "event.alchemist:0.Caster") == "SR-13.31"
+    state = after(state, "event.alchemist:Invoker event.alchemist:Caster event.alchemist:Healer")
+    assert (asked(state), kept(state, "status")[:12]) == ("P0 act.pick", [2, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0])
+
+
+def test_SR_13_31_with_three_disabled_or_fewer_nobody_is_asked() -> None:
+    bodies = [f"1.{kind} d3 disabled" for kind in TYPES[:3]]
+    state = turn_up("alchemist", "0.Caster b2 disabled", *bodies)
+    assert (asked(state), kept(state, "status")[:12]) == ("P0 act.pick", [2] + [0] * 11)
+    assert wizard(state, "1.Guardian") == "d3"
+
+
+def test_SR_13_31_all_who_have_most_are_healed_the_current_player_first() -> None:
+    fallen = [*down(0, 0, "Scout", "Thief"), *down(2, 2, "Scout", "Thief")]
+    state = turn_up("alchemist", *fallen, "1.Caster g2 disabled", seats=3, current=2)
+    for seat in (2, 0):
+        for kind in ("Caster", "Guardian", "Healer"):
+            assert asked(state) == f"P{seat} event.alchemist"
+            state = after(state, f"event.alchemist:{kind}")
+    assert [state.active_count(seat) for seat in range(3)] == [5, 5, 5]
 
 
 def test_SR_13_32_step_cards_bind_the_dead_but_not_teleport_and_portal() -> None:

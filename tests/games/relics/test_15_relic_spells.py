@@ -15,7 +15,7 @@ def paid(faction: str, *wizards: str, mana: int = 10, **fields: Any) -> Relics:
     return acting(*wizards, factions=[faction, other], mana=[mana, 0], **fields)
 
 
-@pytest.mark.parametrize(("faction", "cost"), [("E", 2), ("N", 3), ("S", 4), ("I", 1)])
+@pytest.mark.parametrize(("faction", "cost"), [("E", 3), ("N", 3), ("S", 4), ("I", 1)])
 def test_SR_15_1_a_relic_spell_must_be_paid(faction: str, cost: int) -> None:
     wizards = ("0.Caster d3", "1.Caster d3", "0.Thief b1 disabled")
     poor, rich = paid(faction, *wizards, mana=cost - 1), paid(faction, *wizards, mana=cost)
@@ -30,11 +30,11 @@ def test_SR_15_2_costs_are_options() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_SR_15_2_a_relic_spell_costs_the_same_among_any_number_of_players(seats: int) -> None:
-    assert list(new(seats).setup.costs) == [2, 3, 4, 1]
+    assert list(new(seats).setup.costs) == [3, 3, 4, 1]
 
 
-def test_SR_15_2_one_mana_is_no_storm_among_four() -> None:
-    state = acting("0.Scout g2", seats=4, mana=[1, 0, 0, 0])
+def test_SR_15_2_two_mana_are_no_storm_among_four() -> None:
+    state = acting("0.Scout g2", seats=4, mana=[2, 0, 0, 0])
     assert refused(state, "act.pick:relic_spell") == "SR-15.1"
 
 

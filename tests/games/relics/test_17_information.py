@@ -142,7 +142,7 @@ def test_SR_18_1_options_and_defaults() -> None:
         "factions": "draft",
         "first_player": "random",
         "round_cap": 60,
-        "cost_storm": 2,
+        "cost_storm": 3,
         "cost_servant": 3,
         "cost_spiritform": 4,
         "cost_portal": 1,

@@ -68,7 +68,8 @@ WRONG = [
         "[rain]\ncopies = 1\nlasting = true",
         "'lasting' belongs to the effect",
     ),
-    ("cards.toml", "readied = 3", "readied = 0", "'readied' must be a whole number from 1 to 6, not 0"),
+    ("cards.toml", "readied = 5", "readied = 0", "'readied' must be a whole number from 1 to 6, not 0"),
+    ("cards.toml", "healed = 3", "healed = 7", "'healed' must be a whole number from 1 to 6, not 7"),
     ("cards.toml", '["Healer", "Scout", "Thief"]', '["Healer", "Cook"]', "'walkers' may hold Caster"),
 ]
 
@@ -93,7 +94,7 @@ def test_what_may_be_edited_is_read(tmp_path: Path) -> None:
     wizards = edited(tmp_path, "wizards.toml", ("[Scout]\nsteps = 4", "[Scout]\nsteps = 5"))
     assert isinstance(wizards, WizardTable)
     assert wizards.steps[4] == 5
-    cards = edited(tmp_path, "cards.toml", ("[rain]\ncopies = 1", "[rain]\ncopies = 0"), ("readied = 3", "readied = 2"))
+    cards = edited(tmp_path, "cards.toml", ("[rain]\ncopies = 1", "[rain]\ncopies = 0"), ("readied = 5", "readied = 2"))
     assert isinstance(cards, CardTable)
     assert (cards.deck >> 12 & 1, cards.readied) == (0, 2)
     factions = edited(

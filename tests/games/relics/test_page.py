@@ -99,6 +99,7 @@ def test_the_deck_is_that_of_the_table() -> None:
     assert tables.DECK.bit_count() == 16
     assert "Sixteen event cards" in PAGE
     assert f"{NUMBERS[tables.READIED]} wizards at" in english("relics.card.weary.does")
+    assert f"up to {NUMBERS[tables.HEALED]} of" in english("relics.card.alchemist.does")
 
 
 def test_positions_are_those_of_the_game() -> None:

@@ -298,11 +298,13 @@ def test_every_kind_of_event_is_told_in_words() -> None:
                     told = STAGE.beats(event, event[0])
                     assert WORDS.troubles(told) == []
                     assert told.beats or told.line is not None
-    seldom = {"corner_taken", "no_event", "mana_full", "night_left"}  # with an option only; or told below
+    seldom = {"corner_taken", "no_event", "mana_full", "night_left", "relic_dropped"}  # by option only, or told below
     assert set(NARRATED) - met <= seldom
     walkers = ("Healer", "Scout", "Thief")
     fallen = [f"{seat}.{kind} {home} disabled" for seat, home in enumerate(("b2", "g7")) for kind in walkers]
     assert "nobody could walk by night" in " ".join(log(table(*fallen), "die:event event.draw:night", 0))
+    dropped = log(table("0.Caster e6 relic.1"), "die:event event.draw:slippery", 0)
+    assert dropped[2:] == ["The Book of Dark Arts lies on e6."]
     assert log(table(mana=[10, 0]), "die:mana", 0)[1] == "You have ten mana already and gain none."
     assert "nothing happens" in log(table(setup={"events": False}), "die:event", 0)[1]
     chosen = new(corners="choose", factions="EN", first_player="0")

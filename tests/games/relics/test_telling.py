@@ -65,7 +65,7 @@ def test_the_last_act_says_that_it_ends_the_turn() -> None:
 
 def test_a_storm_names_its_price_and_everybody_in_it() -> None:
     state = acting("0.Caster d3", "1.Scout d3", "1.Thief d3 vulnerable", mana=[3, 0])
-    assert spends(state, "relic_spell") == ["2 mana", "ends your turn: nobody else can act"]
+    assert spends(state, "relic_spell") == ["3 mana", "ends your turn: nobody else can act"]
     assert follows(state, "relic_spell") == [
         "Disabled by it: the Necromancer Thief",
         "Made vulnerable: the Necromancer Scout",

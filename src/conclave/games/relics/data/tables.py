@@ -182,7 +182,7 @@ class CardTable:
         for number, (name, lasting) in enumerate(CARDS.items()):
             where = f"{path.name}, [{name}]"
             entry = table(tree, name, path.name)
-            extra = {"night": ["walkers"], "weary": ["readied"]}.get(name, [])
+            extra = {"night": ["walkers"], "weary": ["readied"], "alchemist": ["healed"]}.get(name, [])
             refuse_others(entry, ["copies", "lasting", *extra], where)
             self.deck |= whole(entry, "copies", 0, 1, where) << number
             if entry.get("lasting") is not lasting:
@@ -194,6 +194,7 @@ class CardTable:
             )
         self.walkers = [1 if name in walkers else 0 for name in TYPES]
         self.readied = whole(tree["weary"], "readied", 1, 6, f"{path.name}, [weary]")
+        self.healed = whole(tree["alchemist"], "healed", 1, 6, f"{path.name}, [alchemist]")
         if not self.deck:
             raise Unreadable("{0}: the deck needs at least one card; to play without, use events = off", path.name)
 
@@ -234,3 +235,4 @@ LASTING: list[int] = [1 if lasting else 0 for lasting in CARDS.values()]
 DECK: int = CARD_TABLE.deck
 WALKERS: list[int] = CARD_TABLE.walkers
 READIED: int = CARD_TABLE.readied
+HEALED: int = CARD_TABLE.healed

@@ -27,7 +27,6 @@ NIGHT_LEFT: Final[Event] = Event("night_left")
 PICKED: Final[Event] = Event("picked", "wizard")  # for a card, before all are disabled together
 PUMPLE_LANDED: Final[Event] = Event("pumple_landed", "field")
 BRIDGE_BROKEN: Final[Event] = Event("bridge_broken", "bridge")
-POTION_BACK: Final[Event] = Event("potion_back", "seat field")
 CRYSTALS_FILLED: Final[Event] = Event("crystals_filled")
 SPELL_CAST: Final[Event] = Event("spell_cast", "seat spell")
 NO_SPELL: Final[Event] = Event("no_spell", "seat is_declined")  # none could be cast, or none was wanted
@@ -73,7 +72,7 @@ EVENTS: Final[Events] = Events(
         *[BEGINS, FACTION_TAKEN, CORNER_TAKEN, CHEST_HIDDEN, CHESTS_SHOWN],
         *[TURN_BEGUN, ROLLED, MANA_GAINED, MANA_FULL, MANA_LOST, NO_EVENT, NO_SPELL],
         *[CARD_TURNED, CARD_ENDED, RESHUFFLED, NIGHT_LEFT, PICKED],
-        *[PUMPLE_LANDED, BRIDGE_BROKEN, POTION_BACK, CRYSTALS_FILLED, SPELL_CAST, RELIC_SPELL_CAST],
+        *[PUMPLE_LANDED, BRIDGE_BROKEN, CRYSTALS_FILLED, SPELL_CAST, RELIC_SPELL_CAST],
         *[METEOR, EXPLODED, STORMED],
         *[CHEST_CLOSED, CHESTS_SWAPPED, FORESEEN],
         *[DISABLED, READY, READIED, VULNERABLE, MOVED, PLACED, WALKED, SWAPPED, ATTACKED],

@@ -16,6 +16,7 @@ CARD_OF: Final = {
     "event.offer": "alpha",
     "event.burn": "firestorm",
     "event.reborn": "reborn",
+    "event.alchemist": "alchemist",
     "event.teleport": "teleport",
     "event.teleport_to": "teleport",
     "event.pumple": "pumple",
@@ -84,8 +85,8 @@ def more(view: Observation, subject: int) -> Text | None:
         return say(f"relics.more.{view.asks}")
     if view.asks == "act.pick":
         return say("relics.more.act.pick", sum(can_act(view, wizard) for wizard in range(6 * seat, 6 * seat + 6)))
-    if view.asks == "ready.pick":
-        return say("relics.more.ready.pick", view.x)
+    if view.asks in ("ready.pick", "event.alchemist"):
+        return say(f"relics.more.{view.asks}", view.x)
     if view.asks in ("act.do", "act.then"):
         return say(f"relics.more.{view.asks}.{toll(view, subject)}")
     return price(view, seat)[0] if view.asks.partition(".")[0] in ("servant", "portal") else None

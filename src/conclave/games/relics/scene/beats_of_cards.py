@@ -128,11 +128,6 @@ def bridge_broken(who: Listener, bridge: int) -> Narration:
     return Teller(RESULT, "rope-bridge")("SR-13.24", "bridge_broken", (names.bridge_name(bridge),), crack)
 
 
-def potion_back(who: Listener, seat: int, field: int) -> Narration:
-    shown = Beat("show", (f"potion:{NAMES[field]}",), to=cell(field))
-    return Teller(RESULT, "round-potion")("SR-13.31", "potion_back", (who.player(seat), NAMES[field]), shown)
-
-
 def crystals_filled(who: Listener) -> Narration:
     return Teller(RESULT, "crystal-cluster")("SR-9.8", "crystals_filled", (), RECHARGE)
 
@@ -204,7 +199,7 @@ def finished(who: Listener, reason: int, winner: int) -> Narration:
 TELLERS: Final[tuple[Callable[..., Narration], ...]] = (
     *(begins, faction_taken, corner_taken, chest_hidden, chests_shown),
     *(turn_begun, rolled, mana_gained, mana_full, mana_lost, no_event, no_spell),
-    *(card_turned, card_ended, reshuffled, night_left, picked, pumple_landed, bridge_broken, potion_back),
+    *(card_turned, card_ended, reshuffled, night_left, picked, pumple_landed, bridge_broken),
     *(crystals_filled, spell_cast, relic_spell_cast, foreseen, chest_closed, chests_swapped),
     *(meteor, exploded, stormed, finished),
 )

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final, cast
 
 from conclave.games.relics.data.tables import CARD_IDS, RELIC_SPELLS, SPELLS
+from conclave.games.relics.rules.cards.asking import hardest_hit
 from conclave.games.relics.rules.cards.deck import CARDS
 from conclave.games.relics.rules.events import EVENTS
 from conclave.games.relics.rules.fields import STATUS
@@ -24,7 +25,7 @@ from conclave.kernel.scene import Text, say
 
 # -- cards
 
-AT_ONCE: Final = ("troll", "leak", "slippery", "alchemist")
+AT_ONCE: Final = ("troll", "leak", "slippery")
 """Cards that ask nobody: what they tell is what they do."""
 
 
@@ -40,7 +41,8 @@ def of_card(view: Observation, card: int) -> list[Text]:
     counts = [int(b.active_count(seat)) for seat in range(view.seats)]
     concerned = {
         "alpha": [seat for seat, count in enumerate(counts) if count == max(counts) >= 2],
-        "reborn": [seat for seat, count in enumerate(counts) if count == min(counts) < 6],
+        "reborn": sorted(hardest_hit(b)),
+        "alchemist": sorted(hardest_hit(b)),
         "firestorm": [seat for seat, count in enumerate(counts) if count >= 2],
         "teleport": [seat for seat, count in enumerate(counts) if count >= 1],
     }
@@ -68,8 +70,6 @@ def done_at_once(view: Observation, card: int) -> list[Text]:
             found.append(say("relics.now.relic", relic, names.field_name(told["field"])))
         elif name == "potion_dropped":
             found.append(say("relics.now.potion", names.field_name(told["field"])))
-        elif name == "potion_back":
-            found.append(say("relics.now.back", names.seat_name(view, told["seat"])))
     return found
 
 

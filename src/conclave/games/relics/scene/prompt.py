@@ -49,6 +49,7 @@ RULES: Final = {
     "event.offer": "SR-13.10",
     "event.burn": "SR-13.12",
     "event.reborn": "SR-13.11",
+    "event.alchemist": "SR-13.31",
     "event.teleport": "SR-13.14",
     "event.teleport_to": "SR-13.14",
     "event.pumple": "SR-13.22",
@@ -117,6 +118,7 @@ PARTICULARS: Final[dict[str, Callable[[Observation], Text | int]]] = {
     "setup.relic": lambda view: relic_name(view.faction(view.to_act)),
     "mirage.second": lambda view: field_name(view.board.at[CHESTS + view.x]),
     "ready.pick": lambda view: view.x,
+    "event.alchemist": lambda view: view.x,
     "setup.chest": lambda view: chests_left(view),
 }
 """What some questions name, beside those about a wizard."""

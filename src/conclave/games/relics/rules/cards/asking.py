@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from conclave.games.relics.data import tables
 from conclave.games.relics.rules import events
 from conclave.games.relics.rules.ask import ROLLING, Ask
 from conclave.games.relics.rules.board import Board
@@ -14,11 +15,13 @@ from conclave.games.relics.rules.ground import FORTRESS, MIDDLE, SIZE
 from conclave.games.relics.rules.moves import CORNER, FIELD, WIZARD
 from conclave.games.relics.rules.wizards import DISABLED
 
+HEALED: Final[i64] = tables.HEALED  # wizards that the Alchemist brings back
 
-def ask_each(b: Board, question: Ask, seats: list[int]) -> None:
+
+def ask_each(b: Board, question: Ask, seats: list[int], x: i64 = 0) -> None:
     """SR-13.8: the current player first, then clockwise."""
     for seat in reversed(seats):
-        b.ask(question, seat)
+        b.ask(question, seat, x)
 
 
 def ask_who_falls(b: Board, question: Ask, seats: list[int]) -> None:
@@ -62,27 +65,50 @@ class WhoFalls(Ask):
         return self.rule
 
 
+def hardest_hit(b: Board) -> list[int]:
+    """SR-13.9: the seats with most bodies, if there are any."""
+    seats = b.clockwise()
+    fewest = min([int(b.active_count(seat)) for seat in seats])
+    return [seat for seat in seats if b.active_count(seat) == fewest < 6]
+
+
 class Reborn(Card):
     """SR-13.11: whoever has most bodies gets one back."""
 
     def carry_out(self, b: Board) -> None:
-        seats = b.clockwise()
-        most = max([6 - int(b.active_count(seat)) for seat in seats])
-        if most >= 1:
-            ask_each(b, EVENT_REBORN, [seat for seat in seats if 6 - b.active_count(seat) == most])
+        ask_each(b, EVENT_REBORN, hardest_hit(b), 1)
+
+
+class Alchemist(Card):
+    """SR-13.31: whoever has most bodies gets some back; nobody is asked if all rise."""
+
+    def carry_out(self, b: Board) -> None:
+        seats = hardest_hit(b)
+        if seats and 6 - b.active_count(seats[0]) > HEALED:
+            ask_each(b, EVENT_ALCHEMIST, seats, HEALED)
+            return
+        for seat in seats:
+            for body in b.bodies(seat):
+                b.rise(body)
 
 
 class WhoRises(Ask):
-    """Which own body rises?"""
+    """Which own body rises? So many are left to pick."""
 
-    def offer(self, b: Board, seat: i64, x: i64, y: i64) -> list[int]:
+    def __init__(self, name: str, rule: str) -> None:
+        super().__init__(name, ROLLING, [WIZARD])
+        self.rule = rule
+
+    def offer(self, b: Board, seat: i64, left: i64, y: i64) -> list[int]:
         return WIZARD.moves(b.bodies(seat))
 
-    def answer(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> None:
+    def answer(self, b: Board, seat: i64, left: i64, y: i64, move: i64) -> None:
         b.rise(WIZARD.index(move))
+        if left > 1:
+            b.ask(self, seat, left - 1)
 
-    def explain(self, b: Board, seat: i64, x: i64, y: i64, move: i64) -> str:
-        return "SR-13.11"
+    def explain(self, b: Board, seat: i64, left: i64, y: i64, move: i64) -> str:
+        return self.rule
 
 
 class Teleport(Card):
@@ -170,7 +196,8 @@ class WhichBridge(Ask):
 
 EVENT_OFFER: Final[WhoFalls] = WhoFalls("event.offer", "SR-13.10")
 EVENT_BURN: Final[WhoFalls] = WhoFalls("event.burn", "SR-13.12")
-EVENT_REBORN: Final[WhoRises] = WhoRises("event.reborn", ROLLING, [WIZARD])
+EVENT_REBORN: Final[WhoRises] = WhoRises("event.reborn", "SR-13.11")
+EVENT_ALCHEMIST: Final[WhoRises] = WhoRises("event.alchemist", "SR-13.31")
 EVENT_TELEPORT: Final[WhoTravels] = WhoTravels("event.teleport", ROLLING, [WIZARD])
 EVENT_TELEPORT_TO: Final[WhereTo] = WhereTo("event.teleport_to", ROLLING, [FIELD])
 EVENT_PUMPLE: Final[WhereItLands] = WhereItLands("event.pumple", ROLLING, [FIELD])

@@ -7,8 +7,7 @@ from mypy_extensions import i64
 from conclave.games.relics.data import tables
 from conclave.games.relics.rules import events
 from conclave.games.relics.rules.board import Board
-from conclave.games.relics.rules.fields import CORNERS, MANA, PLACE, USED
-from conclave.games.relics.rules.ground import STARTS
+from conclave.games.relics.rules.fields import MANA, PLACE
 
 BRIDGE_ENDS: Final[list[int]] = [end for ends in tables.BRIDGES for end in ends]
 
@@ -53,14 +52,3 @@ class Slippery(Card):
     def carry_out(self, b: Board) -> None:
         for wizard in range(6 * i64(b.seats)):
             b.drop_all(wizard)
-
-
-class Alchemist(Card):
-    """SR-13.31: everybody gets a used potion back."""
-
-    def carry_out(self, b: Board) -> None:
-        for seat in b.clockwise():
-            place = b.potion(USED)
-            if place >= 0:
-                b.at[place] = STARTS[b.at[CORNERS + seat]]
-                b.tell(events.POTION_BACK, seat, b.at[place])

@@ -8,8 +8,8 @@ from conclave.games.relics.data import tables
 from conclave.games.relics.rules import events
 from conclave.games.relics.rules.ask import ROLLING, Ask
 from conclave.games.relics.rules.board import Board
-from conclave.games.relics.rules.cards.asking import Alpha, BrokenBridge, Firestorm, Pumple, Reborn, Teleport
-from conclave.games.relics.rules.cards.card import Alchemist, Card, Leak, Rain, Slippery, Troll
+from conclave.games.relics.rules.cards.asking import Alchemist, Alpha, BrokenBridge, Firestorm, Pumple, Reborn, Teleport
+from conclave.games.relics.rules.cards.card import Card, Leak, Rain, Slippery, Troll
 from conclave.games.relics.rules.cards.numbers import NIGHT
 from conclave.games.relics.rules.fields import EFFECT, NIGHT_BELOW, PARAM, POOL, TOP
 from conclave.games.relics.rules.moves import CARD
