@@ -114,7 +114,7 @@ def test_servants_and_storms_are_feared_when_they_can_be_paid_for() -> None:
     body = "0.Guardian d4 disabled"
     assert fear("N", "d5", body, mana=3) > fear("N", "d5", body, mana=2) + 0.01
     runner = "1.Scout e6"
-    assert fear("E", "b3", runner, mana=2) > fear("E", "b3", runner, mana=1) + 0.01
+    assert fear("E", "b3", runner, mana=3) > fear("E", "b3", runner, mana=2) + 0.01
 
 
 def test_the_invoker_of_the_elementalists_is_feared_from_afar() -> None:

@@ -54,7 +54,7 @@ def test_T_32_a_table_is_closed_opened_and_removed(
     ada.play(table, 0, 0, "a1")
     assert host(server, "tables", table["id"]) == 0
     told = capsys.readouterr().out
-    assert told.startswith(f"{table['id']} tictactoe playing, 1 steps")
+    assert told.startswith(f"{table['id']} tictactoe playing, 1 step, ")
     assert "Ada" in told
     assert other["id"] not in told
     assert table["invite"] not in told
